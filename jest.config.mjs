@@ -22,6 +22,7 @@ const underNode = [
 const leftOut = [
   ...[
     ['through-a-pooler', ['pgbouncer', '--version']],
+    ['token-root-keys', ['softhsm2-util', '--version']],
     ['/storm/failover/', ['patroni', '--version']],
     ['/storm/failover/', ['haproxy', '-v']],
   ].flatMap(([tests, [program, ...args]]) => (spawnSync(program, args).status === 0 ? [] : [tests])),

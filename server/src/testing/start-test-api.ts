@@ -47,6 +47,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   demoData: true,
   admin: null,
   rootKeys: [],
+  rootToken: null,
   keyEncryptionKey: Buffer.alloc(32, 7).toString('base64'),
   formerKeyEncryptionKeys: [],
   logLevel: 'debug',

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { installedVersions, startInstalledServer } from 'server/installed-server';
-import { findArchiver, hasCluster, hasPooler } from './test/database-programs';
+import { findArchiver, hasCluster, hasPooler, hasToken } from './test/database-programs';
 import { findBrowser } from './test/find-browser';
 import { findContainerEngine } from './test/container-engine';
 import type { TestResult } from './test/reports';
@@ -31,6 +31,7 @@ await step(
 );
 await postgres?.stop();
 if (!hasPooler()) console.log('\n── Skipped: calls through a pooler (pgbouncer is not installed).');
+if (!hasToken()) console.log('\n── Skipped: root keys in a PKCS#11 token (softhsm2 is not installed).');
 if (!postgres)
   console.log('\n── Skipped: reads from replicas (PostgreSQL of Debian’s packages is not installed).');
 if (!hasCluster())

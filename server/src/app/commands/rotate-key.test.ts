@@ -67,6 +67,7 @@ test('rotate-key converts to data keys, resumes after each statement at which it
   const { pool } = api.services;
   const settings = {
     rootKeys: [Buffer.alloc(32, 4).toString('base64')],
+    rootToken: null,
     keyEncryptionKey: NEW_KEY,
     formerKeyEncryptionKeys: [],
   };

@@ -8,7 +8,7 @@ import {
   type SealedColumn,
 } from '../../platform/encryption/sealed-columns.repository';
 import { sealedColumns } from '../sealed-columns';
-import type { KeySettings } from '../../platform/settings/key-settings';
+import { hasRoot, type KeySettings } from '../../platform/settings/key-settings';
 import { parseSettings } from '../../platform/settings/settings';
 
 const ROWS_AT_ONCE = 500;
@@ -49,9 +49,8 @@ async function rotateColumn(
 
 /** Encrypts all secrets with the key of the settings: with data keys when there is a root key. @returns how many */
 export async function rotateSecrets(pool: pg.Pool, settings: KeySettings): Promise<number> {
-  const { rootKeys, keyEncryptionKey: key, formerKeyEncryptionKeys: former } = settings;
-  const isEnveloped = rootKeys.length > 0;
-  const target = isEnveloped
+  const { keyEncryptionKey: key, formerKeyEncryptionKeys: former } = settings;
+  const target = hasRoot(settings)
     ? { ...settings, keyEncryptionKey: undefined, formerKeyEncryptionKeys: key ? [key, ...former] : former }
     : settings;
   const rings = { keyring: openKeyring(target, pool), witness: openKeyring(target, pool) };

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const processWith = (...rootKeys: string[]) =>
-  openKeyring({ rootKeys, keyEncryptionKey: undefined, formerKeyEncryptionKeys: [] }, pool);
+  openKeyring({ rootKeys, rootToken: null, keyEncryptionKey: undefined, formerKeyEncryptionKeys: [] }, pool);
 const rotate = (...roots: string[]) =>
   rotateRoot([], {
     DATABASE_URL: database.url,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type RootToken, rootTokenFields, rootTokenOf } from './root-token-settings';
 import { checkedText, isKey, listOf } from './setting-kinds';
 
 /** The value of KEY_ENCRYPTION_KEY in an installation that never had one. */
@@ -11,6 +12,7 @@ export const keyFields = {
     listOf(isKey, `ROOT_KEY must be keys of 32 bytes in base64 ${MAKE}, the current one first.`),
     [],
   ),
+  ...rootTokenFields,
   KEY_ENCRYPTION_KEY: z.optional(
     checkedText(
       (text) => text === NONE || isKey(text),
@@ -27,20 +29,32 @@ export const keyFields = {
 export const KEY_MISSING = `ROOT_KEY_FILE is missing: the path of a file with 32 bytes in base64 that protect all secrets at rest ${MAKE}.`;
 
 /** The keys that encrypt secrets at rest. */
-export type KeySettings = ReturnType<typeof keysOf>;
+export interface KeySettings {
+  /** The root keys, 32 bytes in base64 each: the current one, then former ones that data keys may still be wrapped by. */
+  rootKeys: readonly string[];
+  /** Root keys in a token; those of `rootKeys` are former ones then. */
+  rootToken: RootToken | null;
+  /** 32 bytes in base64; encrypts secrets until the installation has data keys. */
+  keyEncryptionKey: string | undefined;
+  /** Earlier keys that stored values may still be encrypted with. */
+  formerKeyEncryptionKeys: readonly string[];
+}
 
-export function keysOf(values: Partial<z.output<z.ZodMiniObject<typeof keyFields>>>) {
+/** @throws SettingsError when the settings of a token are incomplete */
+export function keysOf(values: Partial<z.output<z.ZodMiniObject<typeof keyFields>>>): KeySettings {
   const { KEY_ENCRYPTION_KEY: key } = values;
   return {
-    /** The root keys, 32 bytes in base64 each: the current one, then former ones that data keys may still be wrapped by. */
     rootKeys: values.ROOT_KEY ?? [],
-    /** 32 bytes in base64; encrypts secrets until the installation has data keys. */
+    rootToken: rootTokenOf(values),
     keyEncryptionKey: key === NONE ? undefined : key,
-    /** Earlier keys that stored values may still be encrypted with. */
     formerKeyEncryptionKeys: values.FORMER_KEY_ENCRYPTION_KEYS ?? [],
   };
 }
 
+/** Returns true when there is a root key. */
+export const hasRoot = ({ rootKeys, rootToken }: KeySettings): boolean =>
+  rootKeys.length > 0 || rootToken !== null;
+
 /** Returns true when secrets can be encrypted. */
-export const canEncrypt = ({ rootKeys, keyEncryptionKey }: KeySettings): boolean =>
-  rootKeys.length > 0 || keyEncryptionKey !== undefined;
+export const canEncrypt = (keys: KeySettings): boolean =>
+  hasRoot(keys) || keys.keyEncryptionKey !== undefined;

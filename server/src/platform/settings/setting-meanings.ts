@@ -25,6 +25,11 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
     'their password, hard to guess and 8 characters or more. Unless set, one is generated and printed once. Containers: `secrets/admin-password`',
   ROOT_KEY:
     '32 bytes in base64 that protect the keys of all secrets; further lines: [former ones](operations.md#rotate-the-root-key). Set `ROOT_KEY_FILE`. Containers: `secrets/root-key`. `pnpm start`: `root.key` in `DATA_DIR`. Required unless `KEY_ENCRYPTION_KEY` is set',
+  ROOT_KEY_PKCS11_MODULE:
+    'path of the PKCS#11 library of a token (Linux, macOS) that has the root key; `ROOT_KEY` has [former ones](operations.md#root-key-in-a-token) then',
+  ROOT_KEY_PKCS11_TOKEN: 'label of the token',
+  ROOT_KEY_PKCS11_LABEL: 'label of the AES key; after a comma those of former ones',
+  ROOT_KEY_PKCS11_PIN: 'PIN of the token’s user. Set `ROOT_KEY_PKCS11_PIN_FILE`',
   KEY_ENCRYPTION_KEY:
     '32 bytes in base64 that encrypt private keys until an older installation is [converted](operations.md#from-one-key-to-data-keys), or `none`. Containers: `secrets/key-encryption-key`. `pnpm start`: a file in `DATA_DIR`',
   FORMER_KEY_ENCRYPTION_KEYS:

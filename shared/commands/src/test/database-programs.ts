@@ -20,6 +20,11 @@ export function hasPooler(): boolean {
   return spawnSync('pgbouncer', ['--version']).status === 0;
 }
 
+/** Whether SoftHSM is installed. If not, `jest.config.mjs` leaves the tests of root keys in a token out. */
+export function hasToken(): boolean {
+  return spawnSync('softhsm2-util', ['--version']).status === 0;
+}
+
 /** Whether Patroni and HAProxy are installed. If not, `jest.config.mjs` leaves the tests of their configuration out. */
 export function hasCluster(): boolean {
   return spawnSync('patroni', ['--version']).status === 0 && spawnSync('haproxy', ['-v']).status === 0;
