@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { archive } from './archive/archive';
 import { bulk } from './bulk';
+import { dataKeys } from './data-keys';
 import { exportFiles } from './exports';
 import { failover } from './failover/failover';
 import { logs } from './logs';
@@ -13,6 +14,7 @@ import type { Options, Scenario } from './scenario';
 const scenarios: Record<string, Scenario> = {
   random,
   bulk,
+  'data-keys': dataKeys,
   exports: exportFiles,
   logs,
   replicas,
