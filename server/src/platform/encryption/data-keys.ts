@@ -35,7 +35,7 @@ export interface DataKeyUses {
 }
 
 /** Reports a root key that is missing or another one. */
-export class RootKeyError extends Error {
+class RootKeyError extends Error {
   override name = 'RootKeyError';
 }
 
