@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
-const { dependencies, optionalDependencies } = JSON.parse(await readFile(path('package.json'), 'utf8'));
-const external = Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !name.startsWith('@backoffice/'));
+const { dependencies } = JSON.parse(await readFile(path('package.json'), 'utf8'));
+const external = Object.keys(dependencies).filter((name) => !name.startsWith('@backoffice/'));
 // Tests, storms and benches run what is shipped, and not what a loader makes of the sources: each names a folder of its own.
 const outdir = path(process.argv[2] ?? 'dist');
 

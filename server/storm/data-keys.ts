@@ -1,10 +1,11 @@
 import type { Merchant } from '@backoffice/contract';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { rm } from 'node:fs/promises';
 import { buildPrograms } from '../harness/api-process';
-import { callsAs, signIn } from '../harness/call';
+import { as, send, signIn } from '../harness/call';
 import { startDatabaseProcess } from '../harness/database-process';
 import { type Installation, KEY, startInstallation } from '../harness/installation';
 import { until } from '../harness/until';
@@ -22,6 +23,7 @@ import type { Scenario } from './scenario';
 const KILLS = 50;
 /** Every so many kills of the conversion the API processes are killed, too. */
 const APIS_TOO = 10;
+const AGAIN_AFTER_MS = 100;
 const ROWS_AT_ONCE = 5_000;
 const ROOT_KEY = Buffer.alloc(32, 8).toString('base64');
 const PROGRAMS = 'storm-data-keys';
@@ -47,13 +49,28 @@ async function play({ check, say }: Report, installation: Installation, size: nu
   const { url } = database;
   await withPool(url, (pool) => seedMerchants(pool, size, createKeyring(KEY)), { statementWithinMs: 0 });
   const expected = await keysWith(url, () => createKeyring(KEY));
-  const call = callsAs(port, await signIn(port(), ADMINISTRATOR));
+  const administrator = as(await signIn(port(), ADMINISTRATOR));
+
+  /** Creates a merchant once, however often the call has to be sent. */
+  async function create(number: number): Promise<Merchant> {
+    const call = {
+      method: 'PUT',
+      path: '/merchant/create',
+      body: { merchantName: `Storm ${number}`, status: 'active' },
+      headers: { ...administrator, 'idempotency-key': `storm-${number}` },
+    } as const;
+    for (;;) {
+      const { status, reason, data } = await send<Merchant>(port() ?? 0, call);
+      if (status === 200) return data;
+      if (![0, 429, 503].includes(status)) throw new Error(`A merchant was refused: ${status} ${reason}`);
+      await pause(AGAIN_AFTER_MS);
+    }
+  }
 
   let isOver = false;
   const clerk = (async () => {
     for (let made = 1; !isOver; made += 1) {
-      const body = { merchantName: `Storm ${made}`, status: 'active' };
-      const { id, privateKey } = await call<Merchant>('PUT', '/merchant/create', body);
+      const { id, privateKey } = await create(made);
       expected.set(id, privateKey!);
     }
   })();

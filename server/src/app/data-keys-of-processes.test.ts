@@ -7,6 +7,7 @@ import { openKeyring } from '../platform/encryption/open-keyring';
 import { demoChannelTypes } from '../samples/channels';
 import { callApi } from '../testing/call-api';
 import { createTestDatabase } from '../testing/create-test-database';
+import { serve } from './serve';
 import { startTestApi, type TestApi, testSettings } from '../testing/start-test-api';
 
 jest.setTimeout(60_000);
@@ -69,4 +70,17 @@ test('every call that needs a private key finds the data key of another process'
   const change = { id: channel.id, merchantNo, merchantWeight, status };
   const changed = await call<Channel>('PUT', '/channel/update', change);
   expect(changed).toMatchObject({ code: 200, data: keys });
+});
+
+test('a process without the root key does not start', async () => {
+  const { databaseUrl, ownerUrl } = api.services.settings;
+  const { encrypt } = await api.services.keyring.sealer();
+  encrypt('secret', 'place');
+  const others = {
+    ...testSettings,
+    databaseUrl,
+    ownerUrl,
+    rootKeys: [Buffer.alloc(32, 6).toString('base64')],
+  };
+  await expect(serve(others, api.services.log, () => {})).rejects.toThrow(/which ROOT_KEY does not have/);
 });

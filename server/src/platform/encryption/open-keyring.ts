@@ -23,7 +23,7 @@ export function rootsOf(settings: KeySettings): (() => Promise<readonly RootKey[
 }
 
 async function openToken(rootToken: RootToken): Promise<RootKey[]> {
-  // Loaded only here, because its package is optional.
+  // Loaded only here, with its binary.
   const { tokenRootKeys } = await import('./token-root-keys');
   return tokenRootKeys(rootToken);
 }

@@ -41,7 +41,7 @@ type Call = (...given: unknown[]) => Promise<number>;
 /** Loads the token's library. The calls run on threads of their own, because a token may be in the network. */
 async function loadLibrary(path: string) {
   const { default: koffi } = await import('koffi').catch((cause: unknown) => {
-    throw new Error('ROOT_KEY_PKCS11_MODULE needs the optional package koffi, which is not installed.', {
+    throw new Error('ROOT_KEY_PKCS11_MODULE cannot be used on this platform.', {
       cause,
     });
   });

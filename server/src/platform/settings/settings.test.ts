@@ -259,3 +259,38 @@ test('the owner is the API’s role when no other is set', () => {
     'DATABASE_OWNER_URL is not a PostgreSQL address (postgresql://user@host/database).',
   ]);
 });
+
+describe('the keys of secrets', () => {
+  const root = Buffer.alloc(32, 2).toString('base64');
+  const database = { DATABASE_URL: complete.DATABASE_URL };
+  const token = {
+    ROOT_KEY_PKCS11_MODULE: '/usr/lib/token.so',
+    ROOT_KEY_PKCS11_TOKEN: 'office',
+    ROOT_KEY_PKCS11_LABEL: 'root-2, root-1',
+    ROOT_KEY_PKCS11_PIN: '4711',
+  };
+
+  test('are root keys, the current one first, or one of an earlier release', () => {
+    const keys = parseSettings({ ...database, ROOT_KEY: `${root}\n${KEY}\n`, KEY_ENCRYPTION_KEY: 'none' });
+    expect(keys).toMatchObject({ rootKeys: [root, KEY], keyEncryptionKey: undefined });
+    expect(parseSettings(complete)).toMatchObject({ rootKeys: [], keyEncryptionKey: KEY });
+  });
+
+  test('may be in a token', () => {
+    expect(parseSettings({ ...database, ...token }).rootToken).toEqual({
+      module: '/usr/lib/token.so',
+      token: 'office',
+      labels: ['root-2', 'root-1'],
+      pin: '4711',
+    });
+  });
+
+  test.each<[string, NodeJS.ProcessEnv, RegExp]>([
+    ['none at all', {}, /^ROOT_KEY_FILE is missing/],
+    ['only the word none', { KEY_ENCRYPTION_KEY: 'none' }, /^ROOT_KEY_FILE is missing/],
+    ['a short root key', { ROOT_KEY: 'short' }, /^ROOT_KEY must be keys of 32 bytes/],
+    ['a token without a PIN', { ...token, ROOT_KEY_PKCS11_PIN: '' }, /belong together/],
+  ])('are refused: %s', (_what, given, sentence) => {
+    expect(problemsOf({ ...database, ...given })).toEqual([expect.stringMatching(sentence)]);
+  });
+});
