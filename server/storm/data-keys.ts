@@ -45,11 +45,14 @@ function keysWith(databaseUrl: string, keyringOf: (db: Queryable) => Keyring) {
 }
 
 async function play({ check, say }: Report, installation: Installation, size: number): Promise<void> {
-  const { ask, database, killApis, port } = installation;
+  const { apis, ask, database, killApis, port } = installation;
   const { url } = database;
   await withPool(url, (pool) => seedMerchants(pool, size, createKeyring(KEY)), { statementWithinMs: 0 });
   const expected = await keysWith(url, () => createKeyring(KEY));
   const administrator = as(await signIn(port(), ADMINISTRATOR));
+
+  /** The port of a running API; 0 while there is none. */
+  const openPort = () => apis.map((api) => api.port()).find((found) => found !== null) ?? 0;
 
   /** Creates a merchant once, however often the call has to be sent. */
   async function create(number: number): Promise<Merchant> {
@@ -60,16 +63,16 @@ async function play({ check, say }: Report, installation: Installation, size: nu
       headers: { ...administrator, 'idempotency-key': `storm-${number}` },
     } as const;
     for (;;) {
-      const { status, reason, data } = await send<Merchant>(port() ?? 0, call);
+      const { status, reason, data } = await send<Merchant>(openPort(), call);
       if (status === 200) return data;
       if (![0, 429, 503].includes(status)) throw new Error(`A merchant was refused: ${status} ${reason}`);
       await pause(AGAIN_AFTER_MS);
     }
   }
 
-  let isOver = false;
+  const over = new AbortController();
   const clerk = (async () => {
-    for (let made = 1; !isOver; made += 1) {
+    for (let made = 1; !over.signal.aborted; made += 1) {
       const { id, privateKey } = await create(made);
       expected.set(id, privateKey!);
     }
@@ -95,9 +98,9 @@ async function play({ check, say }: Report, installation: Installation, size: nu
     await ended;
     if (kill % APIS_TOO === 0) await killApis();
   }
-  isOver = true;
+  over.abort();
   await clerk;
-  for (let code: unknown = 1; code !== 0;) [code] = await once(rotate(), 'exit');
+  await until(async () => ((await once(rotate(), 'exit')) as [number | null])[0] === 0);
   await rm(join(program, '..'), { recursive: true });
 
   const found = await keysWith(url, (pool) => openKeyring({ ...roots, keyEncryptionKey: undefined }, pool));

@@ -5,7 +5,7 @@ import { addChannelTypes } from '../areas/channels/types/channel-types.repositor
 import type { Keyring } from '../platform/encryption/keyring';
 import { openKeyring } from '../platform/encryption/open-keyring';
 import { demoChannelTypes } from '../samples/channels';
-import { callApi } from '../testing/call-api';
+import { type ApiAnswer, callApi } from '../testing/call-api';
 import { createTestDatabase } from '../testing/create-test-database';
 import { serve } from './serve';
 import { startTestApi, type TestApi, testSettings } from '../testing/start-test-api';
@@ -40,10 +40,11 @@ afterAll(async () => {
   await api.stop();
 });
 
-async function call<T>(method: 'PUT' | 'POST', url: string, body: object) {
-  const { code, data } = await callApi<T>(api, method, url, { token, body });
-  return { code, data };
-}
+const call = <T>(
+  method: 'PUT' | 'POST',
+  url: string,
+  body: object,
+): Promise<Pick<ApiAnswer<T>, 'code' | 'data'>> => callApi<T>(api, method, url, { token, body });
 
 test('every call that needs a private key finds the data key of another process', async () => {
   await addChannelTypes(api.services.pool, demoChannelTypes);

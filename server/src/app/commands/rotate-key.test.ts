@@ -77,10 +77,10 @@ test('rotate-key converts to data keys, resumes after each statement at which it
   const endingAt = (last: number, isSent: boolean): pg.Pool => {
     let queries = 0;
     return Object.assign(Object.create(pool) as pg.Pool, {
-      async query(...given: Parameters<pg.Pool['query']>) {
+      async query(query: string | pg.QueryConfig, values?: unknown[]) {
         queries += 1;
         if (queries === last && !isSent) throw new Error('ended');
-        const answer: unknown = await pool.query(...given);
+        const answer = await (typeof query === 'string' ? pool.query(query, values) : pool.query(query));
         if (queries === last) throw new Error('ended');
         return answer;
       },
