@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { constants } from 'node:zlib';
 import * as z from 'zod/mini';
 import { accessPlugin, declaredAccessPlugin } from '../platform/access/access.plugin';
+import { createSessionKeys } from '../platform/access/session-keys';
 import { rememberUnknown } from '../platform/access/remember-unknown';
 import { accountLinkRoutes } from '../areas/people/account-links/account-links.routes';
 import { accountRoutes } from '../areas/people/accounts/accounts.routes';
@@ -147,16 +148,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(strangersPlugin);
   await app.register(corsPlugin, settings);
   await app.register(overloadPlugin, { pool, maxDelayMs: services.maxDelayMs });
-  const findUser = rememberUnknown(
-    callerLookup(
-      pool,
-      settings.session,
-      settings.replicaUrls.length > 0 ? () => reads.knownEntry() : undefined,
-    ),
+  const findUser = callerLookup(
+    pool,
+    settings.session,
+    settings.replicaUrls.length > 0 ? () => reads.knownEntry() : undefined,
   );
   await app.register(firstAnswersPlugin, { findUser });
   await app.register(accessPlugin, {
-    findUser,
+    ...createSessionKeys(findUser, settings.sessionBinding),
     findDeployKey: rememberUnknown((key) => findDeployKey(pool, key)),
     noteActivity: ({ tokenHash }) => noteActivity(pool, { tokenHash }).catch(nullIfStorageUnavailable),
     noteRefusal: noteRefusedCalls(pool),

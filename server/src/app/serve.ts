@@ -12,6 +12,7 @@ import type { Settings } from '../platform/settings/settings';
 import type { Services } from '../platform/services';
 import { ensureAdministrator } from '../areas/people/accounts/first-administrator';
 import { refuseOtherRelyingParty } from '../areas/people/factors/relying-party';
+import { closeUnboundSessions } from '../areas/people/sessions/unbound-sessions.repository';
 import { hasOwnersRights } from '../platform/database/api-role';
 import { migrateDatabase } from '../platform/database/migrate-database';
 import { withDatabaseLock } from '../platform/database/database-lock';
@@ -68,6 +69,8 @@ async function prepareDatabase(services: Services, show: (sentence: string) => v
     );
   await refuseOtherRelyingParty(services.pool, settings);
   await services.keyring.ensureRoots();
+  const ended = settings.sessionBinding ? await closeUnboundSessions(services.pool) : 0;
+  if (ended > 0) log.warn({ ended }, 'sessions without a key have ended, because SESSION_BINDING is on');
   await withDatabaseLock(settings.databaseUrl, 'prepare', async (client) => {
     for (const sentence of await connectionProblems(client, settings)) log.warn(sentence);
     if (settings.demoData) {

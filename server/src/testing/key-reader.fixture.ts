@@ -13,5 +13,6 @@ export const keyReader: Caller = {
   isProofOld: false,
   tokenHash: Buffer.alloc(0),
   lastEntry: 0,
+  keyThumbprint: null,
   requestId: 'none',
 };

@@ -56,6 +56,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   metricsPort: 0,
   metricsHost: '127.0.0.1',
   session: { idleSeconds: 1800, maxSeconds: 43_200, proofSeconds: 0 },
+  sessionBinding: false,
   auditHeads: { key: null, places: [] },
   privateKeysPerHour: 3000,
   passkeyRpId: null,
@@ -76,6 +77,12 @@ function keysInTurn(): () => Promise<string> {
   const { privateKeys: keys } = testServer();
   let taken = 0;
   return () => Promise.resolve(keys[taken++ % keys.length]!);
+}
+
+/** Signs in with a demo account and returns the token. */
+export async function signInBy(call: TestApi['call'], username: string): Promise<string> {
+  const answer = await call('POST', '/auth/login', { body: { username, password: '111111' } });
+  return answer.json<{ data: { token: string } }>().data.token;
 }
 
 /**
@@ -126,10 +133,7 @@ export async function startTestApi(
     logged: () => lines.join(''),
     forgetLog: () => void lines.splice(0),
     call,
-    signIn: async (username) => {
-      const answer = await call('POST', '/auth/login', { body: { username, password: '111111' } });
-      return answer.json<{ data: { token: string } }>().data.token;
-    },
+    signIn: (username) => signInBy(call, username),
     stop: async () => {
       await app.close();
       await services.reads.stop();

@@ -1,6 +1,10 @@
 /** Refusals of sign-ins and of callers. */
 export const signInSentences = {
   'signed-out': 'You are not signed in, or your session has ended.',
+  'session-key-needed':
+    'A session is bound to a key of its browser, and this sign-in has no valid proof of one. Server time: {{now}}.',
+  'session-key-refused':
+    'The proof of the session’s key is missing, wrong, old or used. Server time: {{now}}.',
   forbidden: 'You do not have permission to do this.',
   'proof-needed': 'Prove who you are first: your last sign-in is too long ago for this.',
   'password-change-needed': 'Change your password first.',

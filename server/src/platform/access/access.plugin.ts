@@ -8,6 +8,7 @@ import {
   PASSWORD_CHANGE_NEEDED,
   RIGHTS_HEADER,
 } from '@backoffice/contract';
+import { isSignInCall } from '@backoffice/contract/session-keys';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError, refusal } from '../http/http-error';
@@ -52,8 +53,10 @@ export const declaredAccessPlugin = fp(async (app: FastifyInstance) => {
 });
 
 interface Options {
-  /** Returns the user of a session token; null when the token is unknown or expired. */
-  findUser(token: string): Promise<SignedInUser | null>;
+  /** Returns the user of a session token; null when the token is unknown or expired. Refuses a call without the key of its session. */
+  findUser(token: string, request: FastifyRequest): Promise<SignedInUser | null>;
+  /** Returns the key to which a sign-in binds its session; null where sessions have none. Refuses a sign-in without one. */
+  findKey(request: FastifyRequest): Promise<string | null>;
   /** Returns the deploy key; null when it is unknown or revoked. */
   findDeployKey(key: string): Promise<DeployKey | null>;
   noteActivity(caller: Caller): Promise<unknown>;
@@ -86,7 +89,7 @@ function isWithin(limited: readonly NeededPermission[], body: unknown): boolean 
  * checked once the body has been parsed.
  */
 export const accessPlugin = fp(async (app: FastifyInstance, options: Options) => {
-  const { findUser, findDeployKey, noteActivity, noteRefusal } = options;
+  const { findUser, findKey, findDeployKey, noteActivity, noteRefusal } = options;
   async function refuse(caller: Caller, request: FastifyRequest): Promise<never> {
     await noteRefusal(caller, request);
     throw refusal(403, 'forbidden');
@@ -94,6 +97,7 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
 
   app.decorateRequest('caller', null);
   app.decorateRequest('deployKey', null);
+  app.decorateRequest('sessionKey', null);
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return;
     const {
@@ -104,7 +108,11 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
       isPassive,
       isFresh,
     } = request.routeOptions.config;
-    if (access === 'public') return;
+    if (access === 'public') {
+      const isSignIn = isSignInCall(request.method, request.routeOptions.url ?? '');
+      if (isSignIn) request.sessionKey = await findKey(request);
+      return;
+    }
     const key = takesDeployKey && request.headers[DEPLOY_KEY_HEADER];
     if (key) {
       request.deployKey = await findDeployKey(String(key));
@@ -112,7 +120,7 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
       return;
     }
     const token = tokenOf(request.headers.authorization, request.query, takesTokenInQuery);
-    const user = token && (await findUser(token));
+    const user = token && (await findUser(token, request));
     if (!user) throw refusal(401, 'signed-out');
     const caller = { ...user, requestId: request.id };
     request.caller = caller;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Permission, TableCall } from '@backoffice/contract';
+import { BOUND_TOKEN_START } from '@backoffice/contract/session-keys';
 import type { Services } from '../services';
 
 /** A call that the table permits but that the server refuses for the given body: nothing changes. */
@@ -30,13 +31,13 @@ type Pool = Services['pool'];
 async function openSession(
   pool: Pool,
   username: string,
-  { life = '1 hour', proofAge = '0' } = {},
+  { life = '1 hour', proofAge = '0', key }: { life?: string; proofAge?: string; key?: string } = {},
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = (key === undefined ? '' : BOUND_TOKEN_START) + randomBytes(32).toString('base64url');
   await pool.query(
-    `insert into session (token_hash, user_id, expires_at, proved_at)
-     select $1, id, now() + $3::interval, now() - $4::interval from app_user where username = $2`,
-    [createHash('sha256').update(token).digest(), username, life, proofAge],
+    `insert into session (token_hash, user_id, expires_at, proved_at, key_thumbprint)
+     select $1, id, now() + $3::interval, now() - $4::interval, $5 from app_user where username = $2`,
+    [createHash('sha256').update(token).digest(), username, life, proofAge, key],
   );
   return token;
 }
@@ -123,6 +124,9 @@ export async function makePrincipals({ pool }: Pick<Services, 'pool'>): Promise<
     stranger('no token', async () => undefined),
     stranger('a bad token', async () => randomBytes(32).toString('base64url')),
     stranger('an expired token', () => openSession(pool, 'admin', { life: '-1 second' })),
+    stranger('the copied token of a bound session', () =>
+      openSession(pool, 'admin', { key: 'k'.repeat(43) }),
+    ),
     stranger('a revoked token', async () => {
       const token = await openSession(pool, 'admin');
       await pool.query('delete from session where token_hash = $1', [

@@ -21,6 +21,8 @@ export interface SignedInUser {
   isActivityDue: boolean;
   /** Identifies the session without revealing the token. */
   tokenHash: Buffer;
+  /** Identifies the key that the session is bound to; null when its token alone opens it. */
+  keyThumbprint: string | null;
   /**
    * The newest id of the user's entries in the audit log, from all sessions; a replica must have it to answer the user. 0
    * without replicas.
@@ -58,5 +60,7 @@ declare module 'fastify' {
     caller: Caller | null;
     /** Set only in calls that accept a deploy key, when one was sent. */
     deployKey: DeployKey | null;
+    /** Identifies the key to which a sign-in binds its session; null in other calls, and where sessions have none. */
+    sessionKey: string | null;
   }
 }

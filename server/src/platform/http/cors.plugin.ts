@@ -1,4 +1,5 @@
 import { apiBaseUrl, LOOPBACK } from '@backoffice/contract';
+import { KEY_PROOF_HEADER } from '@backoffice/contract/session-keys';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -57,7 +58,13 @@ export const corsPlugin = fp(async (app: FastifyInstance, settings: CorsSettings
       done(null, {
         origin: origin !== undefined && isAllowedOrigin(origin, host, settings) ? origin : false,
         methods: ['GET', 'POST', 'PUT', 'DELETE'],
-        allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-request-id'],
+        allowedHeaders: [
+          'authorization',
+          'content-type',
+          KEY_PROOF_HEADER,
+          'idempotency-key',
+          'x-request-id',
+        ],
         // All: a wildcard applies to calls without credentials.
         exposedHeaders: '*',
         maxAge: PREFLIGHT_SECONDS,

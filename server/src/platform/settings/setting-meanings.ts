@@ -43,6 +43,8 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   SESSION_MAX_SECONDS: 'a session ends this long after sign-in',
   STEP_UP_SECONDS:
     'changes of users, roles, releases, deploy keys and own factors ask for a password or factor when the last one is older; 0: never. Default: 300, with demo data 0',
+  SESSION_BINDING:
+    '`on`: each session works only with a key that its browser keeps, so that a copied token opens nothing: [bound sessions](operations.md#bound-sessions). Needs https. The same for all API processes',
   AUDIT_RETENTION_MONTHS:
     'whole months for which the audit log and the log of key reads are kept, 1 to 1200. Without it: for ever. Read by `setup` and `pnpm start`',
   AUDIT_SIGNING_KEY:

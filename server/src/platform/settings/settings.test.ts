@@ -42,6 +42,7 @@ test('requires the database and the key, and has defaults for everything else', 
     connections: 20,
     port: 8789,
     auditHeads: { key: null, places: [] },
+    sessionBinding: false,
     privateKeysPerHour: 3000,
     passkeyRpId: null,
     host: '127.0.0.1',
@@ -292,5 +293,38 @@ describe('the keys of secrets', () => {
     ['a token without a PIN', { ...token, ROOT_KEY_PKCS11_PIN: '' }, /belong together/],
   ])('are refused: %s', (_what, given, sentence) => {
     expect(problemsOf({ ...database, ...given })).toEqual([expect.stringMatching(sentence)]);
+  });
+});
+
+describe('binding sessions to a key', () => {
+  const bound = { ...complete, SESSION_BINDING: 'on' };
+  const reached = { ...bound, API_HOST: '0.0.0.0' };
+
+  test.each([
+    ['a page of this machine only', bound],
+    ['a page by https', { ...reached, ALLOWED_ORIGINS: 'https://office.example.com' }],
+    [
+      'pages by https and of a developer',
+      { ...bound, ALLOWED_ORIGINS: 'https://a.example,http://localhost:3000' },
+    ],
+  ])('is possible for %s', (_page, env) => {
+    expect(parseSettings(env).sessionBinding).toBe(true);
+  });
+
+  test.each([
+    [
+      'a page without https',
+      { ...bound, ALLOWED_ORIGINS: 'https://a.example,http://office.example.com' },
+      'http://office.example.com',
+    ],
+    ['a page that is not named', reached, 'API_HOST is 0.0.0.0'],
+    [
+      'a page by another name',
+      { ...bound, ALLOWED_HOSTS: 'api.office.example.com' },
+      'api.office.example.com',
+    ],
+    ['a word that is neither', { ...complete, SESSION_BINDING: 'maybe' }, 'on or off'],
+  ])('is refused at the start for %s', (_page, env, named) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(`^SESSION_BINDING.*${named}`)]);
   });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_API_PORT, DEFAULT_METRICS_PORT, LOOPBACK, readDevOrigins } from '@backoffice/contract';
 import { auditHeadsFields, auditHeadsOf } from './audit-heads-settings';
+import { bindingFields, bindingProblems } from './binding-settings';
 import { bucketText } from './bucket-settings';
 import { canEncrypt, KEY_MISSING, keyFields, keysOf } from './key-settings';
 import { providersText } from './provider-settings';
@@ -101,6 +102,7 @@ export const schema = z.object({
   AUDIT_RETENTION_MONTHS: z.optional(
     wholeNumber(1, 1_200, 'AUDIT_RETENTION_MONTHS must be a number from 1 to 1200, or unset to keep all.'),
   ),
+  ...bindingFields,
   ...auditHeadsFields,
   PRIVATE_KEYS_PER_HOUR: z._default(
     wholeNumber(0, 1_000_000_000, 'PRIVATE_KEYS_PER_HOUR must be a number from 0 to 1000000000.'),
@@ -140,10 +142,9 @@ function devOriginsOf(env: NodeJS.ProcessEnv): Reading<readonly string[]> {
   }
 }
 
-/** Returns the setting by which other machines reach an API with demo data, whose passwords are public; null when none can. */
-function reachOfDemo(values: z.output<typeof schema>): string | null {
+/** Returns the setting by which other machines reach the API; null when none can. */
+function reachOf(values: z.output<typeof schema>): string | null {
   const { API_HOST: host, API_PUBLISHED_ADDRESS: published, ALLOWED_HOSTS: names } = values;
-  if (!values.DEMO_DATA) return null;
   if (published !== undefined && !LOOPBACK.test(published)) return `GATEWAY_ADDRESS is ${published}`;
   if (published === undefined && !LOOPBACK.test(host)) return `API_HOST is ${host}`;
   const name = names.find((allowed) => !LOOPBACK.test(allowed));
@@ -202,10 +203,11 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
   const keyNames = Object.keys(keyFields);
   const { values, problems: wrong } = readSettings(schema, env);
   const { values: devOrigins, problems: wrongOrigins } = devOriginsOf(env);
-  const reach = values && reachOfDemo(values);
+  const reach = values && reachOf(values);
   const problems = [
     ...wrong,
-    ...(reach
+    ...(values ? bindingProblems(values, reach) : []),
+    ...(reach && values.DEMO_DATA
       ? [
           `Set DEMO_DATA=off, or let only this machine reach the API (${reach}): the password of the demo accounts is public.`,
         ]
@@ -244,6 +246,8 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
       /** The age of a proof of who the user is, for the calls of `freshCalls`; 0 for any. */
       proofSeconds: values.STEP_UP_SECONDS ?? (values.DEMO_DATA ? 0 : 300),
     },
+    /** Binds sessions to a key of their browser, without which their token opens nothing. */
+    sessionBinding: values.SESSION_BINDING,
     /** The number of private keys that a user may read within an hour. */
     privateKeysPerHour: values.PRIVATE_KEYS_PER_HOUR,
     /** The name that passkeys belong to; null for that of the page at the first enrolment. */

@@ -88,6 +88,8 @@ export const authProvidersResponse = z.object({
   providers: z.array(z.object({ id: z.string(), name: z.string() })),
   /** True when some user has a passkey, with which the sign-in page then offers to sign in. */
   hasPasskeys: z.optional(z.boolean()),
+  /** True when sessions are bound to a key of their browser, by which the page then signs in. */
+  bindsSessions: z.optional(z.boolean()),
   /** Present only when the server runs with demo data. */
   demoAccount: z.nullable(z.object({ username: z.string(), password: z.string() })),
 });

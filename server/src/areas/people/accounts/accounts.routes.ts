@@ -53,6 +53,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     handle: async () => ({
       providers: settings.providers.map(({ id, name }) => ({ id, name })),
       ...((await hasPasskeys(pool)) && { hasPasskeys: true }),
+      ...(settings.sessionBinding && { bindsSessions: true }),
       demoAccount,
     }),
   });

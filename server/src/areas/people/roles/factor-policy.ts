@@ -1,5 +1,6 @@
-import { LOOPBACK, type Role } from '@backoffice/contract';
+import type { Role } from '@backoffice/contract';
 import type { Queryable } from '../../../platform/database/transaction';
+import { isSecurePage } from '../../../platform/http/secure-page';
 import { refusedField } from '../../../platform/http/http-error';
 import { hasEnrolledAdministrator } from '../factors/user-factors.repository';
 import { updateFactorPolicy } from './roles.repository';
@@ -11,13 +12,6 @@ interface FactorPolicy {
   graceDays: number | undefined;
   /** The origin of the page that calls; undefined for programs. */
   page: string | undefined;
-}
-
-/** Returns true for pages in which browsers offer passkeys. */
-function isSecurePage(page: string): boolean {
-  if (!URL.canParse(page)) return false;
-  const { protocol, hostname } = new URL(page);
-  return protocol === 'https:' || LOOPBACK.test(hostname) || hostname.endsWith('.localhost');
 }
 
 /**

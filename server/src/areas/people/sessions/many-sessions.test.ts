@@ -48,6 +48,7 @@ test('thirty concurrent sign-ins leave twenty sessions', async () => {
     address: '127.0.0.1',
     userAgent: null,
     deviceId: null,
+    keyThumbprint: null,
   };
   const open = () =>
     inTransaction(pool, async (transaction) => {

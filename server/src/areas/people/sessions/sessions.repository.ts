@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { BOUND_TOKEN_START } from '@backoffice/contract/session-keys';
 import type { OpenSession, SessionLife } from '@backoffice/contract';
 import { rightsOf } from '../../../platform/access/rights';
 import { statement } from '../../../platform/database/statement';
@@ -35,6 +36,8 @@ interface NewSession {
   address: string;
   userAgent: string | null;
   deviceId: number | null;
+  /** Identifies the browser's key that the session is bound to; null for none. */
+  keyThumbprint: string | null;
 }
 
 const open = statement<never, NewSession & { tokenHash: Buffer; maxSeconds: number; idleSeconds: number }>(
@@ -42,8 +45,9 @@ const open = statement<never, NewSession & { tokenHash: Buffer; maxSeconds: numb
   `with over as (delete from session where user_id = :userId
                  and (expires_at <= now() or active_at <= now() - make_interval(secs => :idleSeconds))),
      signed_in as (update app_user set last_sign_in_at = now() where id = :userId)
-   insert into session (token_hash, user_id, provider, proved_by, proved_at, address, user_agent, device_id, expires_at)
-   values (:tokenHash, :userId, :provider, :proof, now(), :address, :userAgent, :deviceId,
+   insert into session (token_hash, user_id, provider, proved_by, proved_at, address, user_agent, device_id, key_thumbprint,
+     expires_at)
+   values (:tokenHash, :userId, :provider, :proof, now(), :address, :userAgent, :deviceId, :keyThumbprint,
      now() + make_interval(secs => :maxSeconds))`,
 );
 
@@ -64,14 +68,15 @@ export const closeOldestSessions = statement<never, { userId: number }>(
 /**
  * Opens a session and removes the user's expired ones.
  *
- * @returns the token: 256 random bits; the database stores only its hash
+ * @returns the token: 256 random bits, after a mark where the session is bound to a key; the database stores only its hash
  */
 export async function openSession(
   db: Queryable,
   session: NewSession,
   limits: SessionLimits,
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const random = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = session.keyThumbprint === null ? random : BOUND_TOKEN_START + random;
   const { maxSeconds } = limits;
   const idleSeconds = longestIdle(limits);
   await open.run(db, { ...session, tokenHash: hashOf(token), maxSeconds, idleSeconds });
@@ -106,7 +111,7 @@ const callersBy = <Known extends object>(name: string, lastEntry: string) =>
     name,
     `select token_hash as "tokenHash", app_user.id as "userId", username, app_user.role_key as "roleKey",
        must_change_password as "mustChangePassword", active_at < now() - make_interval(secs => :writeEvery) as "isActivityDue",
-       ${MUST_ENROL} as "mustEnrolFactor",
+       ${MUST_ENROL} as "mustEnrolFactor", key_thumbprint as "keyThumbprint",
        coalesce(:proofSeconds::int > 0 and (proved_at is null or proved_at < now() - make_interval(secs => :proofSeconds)), false)
          as "isProofOld",
        ${GRANTS} as grants, ${lastEntry} as "lastEntry"

@@ -1,6 +1,7 @@
 import { failureReason, LOGIN_FAILED, type LoginRequest, type SignInAnswer } from '@backoffice/contract';
 import { cleanedLine } from '@backoffice/contract/text-rules';
 import type { FastifyRequest } from 'fastify';
+import { sessionKeyNeeded } from '../../../platform/access/session-keys';
 import { userNotification } from '../../../platform/inbox/notification-kinds';
 import { inTransaction, type Queryable } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
@@ -41,6 +42,7 @@ function userAgentOf({ headers }: FastifyRequest): string | null {
 /**
  * Opens a session for an authenticated user.
  *
+ * @throws HttpError 400 when sessions are bound to a key and the call has proved none
  * @param confirm uses up what proves the user, in the same transaction; throws to refuse
  */
 export function openSignedIn(
@@ -49,13 +51,16 @@ export function openSignedIn(
   { user, provider, proof, device, isShared = false }: SignIn,
   confirm?: (transaction: Queryable) => Promise<void>,
 ): Promise<{ token: string }> {
+  const { sessionKey: keyThumbprint } = request;
+  if (settings.sessionBinding && keyThumbprint === null) throw sessionKeyNeeded();
   return inTransaction(pool, async (transaction) => {
     await confirm?.(transaction);
     const from = { userId: user.id, address: request.ip, userAgent: userAgentOf(request) };
     const deviceHash = hashOf(device ?? `${from.address} ${from.userAgent}`);
     const known = isShared ? null : await noteSignInDevice(transaction, { ...from, deviceHash });
     const deviceId = known?.id ?? null;
-    const token = await openSession(transaction, { ...from, provider, proof, deviceId }, settings.session);
+    const session = { ...from, provider, proof, deviceId, keyThumbprint };
+    const token = await openSession(transaction, session, settings.session);
     if (device !== undefined) await rememberDevice(transaction, { userId: user.id, deviceHash });
     if (known?.isNews) {
       const { address, userAgent } = from;
