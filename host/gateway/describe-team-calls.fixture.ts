@@ -36,6 +36,21 @@ export function describeTeamCalls(start: StartGateway): void {
     expect(atApi.map(({ line }) => line)).toEqual(['GET /backends/billing/identity']);
   });
 
+  it('the API gets the proof of the session’s key with the call that it names, and the backend does not', async () => {
+    const headers = [
+      `Authorization: Bearer ${TOKEN}`,
+      'DPoP: proof.of.key',
+      'X-Page-Call: GET /team/forged/',
+    ];
+    await get('/team/billing/bills/4%202?sort=x', headers);
+    await get('/team/billing/bills');
+    expect(atApi.map(({ headers: { dpop, 'x-page-call': call } }) => [dpop, call])).toEqual([
+      ['proof.of.key', 'GET /team/billing/bills/4%202'],
+      [undefined, undefined],
+    ]);
+    for (const { headers: received } of atBackend) expect(Object.keys(received)).not.toContain('dpop');
+  });
+
   it.each(['HEAD', 'PUT', 'PATCH', 'DELETE'])('%s reaches the backend', async (method) => {
     expect((await send(port(), `${method} /team/billing/x`)).status).toBe(200);
     expect(atBackend.map(({ line }) => line)).toEqual([`${method} /x`]);

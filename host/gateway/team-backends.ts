@@ -11,6 +11,7 @@ import {
   TEAM_PATH,
   WITHHELD_HEADERS,
 } from '@backoffice/contract/team-backends';
+import { KEY_PROOF_HEADER, PAGE_CALL_HEADER } from '@backoffice/contract/session-keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { rootCertificates } from 'node:tls';
@@ -102,6 +103,7 @@ export async function passTeamCallsOn(app: FastifyInstance, options: Options): P
     team: string,
   ): Promise<string | null> {
     const { authorization = '', 'x-request-id': id, 'x-forwarded-for': from } = request.headers;
+    const { [KEY_PROOF_HEADER]: proof } = request.headers;
     const answer = await asking.request({
       origin: api,
       path: `/backends/${team}/identity`,
@@ -109,6 +111,10 @@ export async function passTeamCallsOn(app: FastifyInstance, options: Options): P
       headers: {
         authorization,
         ...(id && { 'x-request-id': id }),
+        ...(proof && {
+          [KEY_PROOF_HEADER]: proof,
+          [PAGE_CALL_HEADER]: `${request.method} ${request.raw.url!.split('?', 1)[0]}`,
+        }),
         'x-forwarded-for': [from, !isBehindGateway && request.ip].filter(Boolean).join(', '),
       },
       signal: AbortSignal.any([leavingOf(reply), AbortSignal.timeout(backendLimits.answerMs)]),
