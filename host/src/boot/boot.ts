@@ -53,7 +53,10 @@ let loaded: AppStep | undefined;
 
 /** Falls back to the server's own English sentence when the phrases do not load in time; the login page has its own texts. */
 async function phrase(error: ApiError): Promise<void> {
-  if (loaded) await withPatience(loaded.phraseFailure(error), PHRASE_PATIENCE_MS);
+  // The login page has no text of its own for a browser that cannot keep a key.
+  const isWithoutKey = error.code === 'session-key-needed';
+  const app = loaded ?? (isWithoutKey ? await loadApp().catch(() => undefined) : undefined);
+  if (app) await withPatience(app.phraseFailure(error), PHRASE_PATIENCE_MS);
 }
 
 export const isAtLink = (): boolean => location.pathname === LINK_PATH;

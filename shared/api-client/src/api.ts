@@ -1,5 +1,6 @@
 import { apiPaths } from '@backoffice/contract';
 import { ApiError } from './api-error';
+import { keepKey, mendProof } from './key-proof';
 import { type ApiRequest, sendRequest } from './send-request';
 
 /** The caller's rights named by the last answer to this token, and the rights that the page already shows. */
@@ -108,12 +109,21 @@ function untilLeaving({ isRead, path, signal }: ApiRequest): AbortSignal | undef
 
 export type Send = typeof sendRequest;
 
-/** Makes a call and reports its failure to the host. */
+/** Does what a refused call needs. @returns true when the call may be sent again; undefined when nothing helps */
+function mend(error: ApiError): Promise<boolean> | undefined {
+  return error.code === 'proof-needed' ? configured().onProofNeeded?.() : mendProof(error);
+}
+
+/**
+ * Makes a call and reports its failure to the host.
+ *
+ * @param mended the codes for which it was sent again already
+ */
 export async function call<T>(
   original: ApiRequest,
   reporting: Reporting,
   send: Send = sendRequest,
-  isProved = false,
+  mended: readonly unknown[] = [],
 ): Promise<T> {
   const begunAt = performance.now();
   const signal = untilLeaving(original);
@@ -129,12 +139,15 @@ export async function call<T>(
   const rights = known?.token === token ? known.followed : undefined;
   try {
     const data = (await send(request, { baseUrl, token, rights, onRights })) as T;
+    const keeping = keepKey(data);
+    if (keeping) await keeping;
     onAnswer?.(request.method, request.path);
     return data;
   } catch (error) {
     if (error instanceof ApiError) {
-      if (error.code === 'proof-needed' && !isProved && (await configured().onProofNeeded?.()))
-        return await call<T>(original, reporting, send, true);
+      const { code } = error;
+      const mending = mended.includes(code) ? undefined : mend(error);
+      if (mending && (await mending)) return await call<T>(original, reporting, send, [...mended, code]);
       await phrase?.(error);
       if (error.kind === 'signed-out') {
         // A refusal of the previous session does not concern the current one. There a read is sent again. A write is not, because

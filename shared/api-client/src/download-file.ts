@@ -2,6 +2,7 @@
 import { apiAddress, sessionToken } from './api';
 import { ApiError } from './api-error';
 import { decodeEnvelope } from './decode-envelope';
+import { keyProof } from './key-proof';
 
 /** The longest pause of a download in ms before it is given up. */
 const SILENCE_MS = 60_000;
@@ -12,10 +13,13 @@ const SILENCE_MS = 60_000;
  * @throws ApiError
  */
 export async function downloadFile(path: string): Promise<Blob> {
+  const token = sessionToken();
+  const proof = (await keyProof('get', path, token)) ?? {};
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('GET', apiAddress(path));
-    request.setRequestHeader('Authorization', `Bearer ${sessionToken() ?? ''}`);
+    request.setRequestHeader('Authorization', `Bearer ${token ?? ''}`);
+    for (const [name, value] of Object.entries(proof)) request.setRequestHeader(name, value);
     request.responseType = 'blob';
     let timer: ReturnType<typeof setTimeout>;
     const isAlive = () => {

@@ -5,6 +5,7 @@ import {
   type ServerEventName,
 } from '@backoffice/contract/server-events';
 import { apiAddress, sessionToken } from './api';
+import { keyProof } from './key-proof';
 
 /** The silence in ms after which a stream counts as dead; the server sends heartbeats more often. */
 const SILENT_MS = 2.4 * HEARTBEAT_MS;
@@ -61,8 +62,10 @@ async function readAll(body: ReadableStream<Uint8Array>, reading: Reading): Prom
  */
 export async function readEventStream(path: string, reading: Reading): Promise<StreamEnd> {
   try {
+    const token = sessionToken();
+    const proof = await keyProof('get', path, token);
     const answer = await fetch(apiAddress(path), {
-      headers: { Authorization: `Bearer ${sessionToken() ?? ''}`, Accept: 'text/event-stream' },
+      headers: { Authorization: `Bearer ${token ?? ''}`, Accept: 'text/event-stream', ...proof },
       cache: 'no-store',
       signal: reading.signal,
     });

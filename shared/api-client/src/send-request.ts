@@ -3,6 +3,7 @@ import ky from 'ky';
 import { ApiError } from './api-error';
 import { newIdempotencyKey, noteRead, takeEarlyCall } from './early-calls';
 import { decodeEnvelope, type RawAnswer } from './decode-envelope';
+import { keyProof } from './key-proof';
 
 type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined | null | ''> };
 
@@ -110,7 +111,7 @@ async function attempt(
   request: ApiRequest,
   connection: Connection,
   requestId: string,
-  early?: Promise<Response>,
+  { early, proof }: { early?: Promise<Response> | undefined; proof?: Record<string, string> | undefined },
 ): Promise<Answer> {
   request.signal?.throwIfAborted();
   const timeout = new AbortController();
@@ -120,7 +121,7 @@ async function attempt(
     const send = () =>
       client(connection.baseUrl + request.path, {
         method: request.method,
-        headers: headersOf(request, connection.token, requestId),
+        headers: { ...headersOf(request, connection.token, requestId), ...proof },
         ...(request.body instanceof FormData ? { body: request.body } : { json: request.body }),
         searchParams: request.query && parametersOf(request.query),
         keepalive: request.keepalive,
@@ -176,7 +177,13 @@ export async function sendRequest(request: ApiRequest, connection: Connection): 
   const isRepeatable = request.isRead || request.idempotencyKey !== undefined;
   const began = Date.now();
   for (let busy = 1, isFirst = true; ; isFirst = false) {
-    const answer = await attempt(request, connection, requestId, isFirst ? early?.response : undefined);
+    // Each attempt has its own, because the server accepts a proof once.
+    const proving = keyProof(request.method, request.path, connection.token);
+    const proof = proving && (await proving);
+    const answer = await attempt(request, connection, requestId, {
+      early: isFirst ? early?.response : undefined,
+      proof,
+    });
     request.signal?.throwIfAborted();
     if (answer.rights) connection.onRights?.(answer.rights);
     if (answer.isReplayed && isFirst) request.onReplayed?.();

@@ -3,6 +3,7 @@ import { backendLimits, FROM_BACKEND_HEADER } from '@backoffice/contract/team-ba
 import { ApiError } from './api-error';
 import { decodeEnvelope, fieldErrors, parseEnvelope, type RawAnswer } from './decode-envelope';
 import { newIdempotencyKey } from './early-calls';
+import { keyProof } from './key-proof';
 import { type ApiRequest, type Connection, headersOf, parametersOf, retryDelay } from './send-request';
 
 /** Longer than the gateway waits for a backend, so that its reason arrives. */
@@ -93,6 +94,7 @@ export async function sendToTeam(request: ApiRequest, connection: Connection): P
       method: method.toUpperCase(),
       headers: {
         ...headersOf(request, connection.token, requestId),
+        ...(await keyProof(method, path, connection.token)),
         Accept: 'application/json',
         ...(isJson && { 'Content-Type': 'application/json' }),
       },

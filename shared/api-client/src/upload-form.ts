@@ -2,6 +2,7 @@ import type { FailureCode } from '@backoffice/contract';
 import { apiAddress, sessionToken } from './api';
 import { ApiError } from './api-error';
 import { decodeEnvelope } from './decode-envelope';
+import { keyProof } from './key-proof';
 
 export interface UploadOptions {
   /** Called with the share sent so far, from 0 to 1. */
@@ -59,6 +60,9 @@ export async function uploadForm(
 ): Promise<unknown> {
   const isOwn = address.startsWith(apiAddress('/'));
   const sent = isOwn ? form : await withCleanPictures(form);
+  const token = signedIn ? sessionToken() : null;
+  const proof =
+    token && isOwn ? await keyProof('post', address.slice(apiAddress('/').length - 1), token) : {};
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(signal.reason);
@@ -68,8 +72,8 @@ export async function uploadForm(
     const network = (kind: 'network' | 'timeout', message: string) => () =>
       reject(new ApiError(message, { kind, status: 0 }));
     request.open('POST', address);
-    const token = signedIn && sessionToken();
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(proof ?? {})) request.setRequestHeader(name, value);
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress?.(loaded / total);

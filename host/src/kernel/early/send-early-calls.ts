@@ -1,5 +1,6 @@
 import { type EarlyCall, keyOfRead, newIdempotencyKey, type Read } from '@backoffice/api-client/early-calls';
 import { apiPaths } from '@backoffice/contract';
+import { isBoundToken } from '@backoffice/contract/session-keys';
 import { storedToken } from '@backoffice/session/stored-token';
 import { apiBase, currentAddress, pageQuery } from '../addresses';
 import { rememberedReads } from './remembered-reads';
@@ -21,8 +22,12 @@ function send({ method, path, body }: Read, token: string): EarlyCall {
   return { requestId, response };
 }
 
-/** Sends reads before the code that makes them has run; those that are already sent are left out. */
+/**
+ * Sends reads before the code that makes them has run; those that are already sent are left out. Sends none of a session that is
+ * bound to a key, by which the API client signs each call.
+ */
 export function sendEarly(reads: readonly Read[], token: string): void {
+  if (isBoundToken(token)) return;
   const { earlyCalls } = globalThis;
   const calls = earlyCalls?.token === token ? earlyCalls.calls : new Map<string, EarlyCall>();
   for (const read of reads) {

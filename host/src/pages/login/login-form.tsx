@@ -1,5 +1,6 @@
 import { Button, makeStyles, Spinner, tokens } from '@backoffice/ui';
 import { api } from '@backoffice/api-client';
+import { bindSessions } from '@backoffice/api-client/key-proof';
 import { apiPaths, type AuthProviders, type LoginResponse, type SignInAnswer } from '@backoffice/contract';
 import {
   type ReactNode,
@@ -50,7 +51,8 @@ function useSignInOptions(onOffer: (account: LoginValues) => void): {
   useEffect(() => {
     const leaving = new AbortController();
     api.get<AuthProviders>(apiPaths.authProviders, { signal: leaving.signal, quiet: true }).then(
-      ({ demoAccount, providers, hasPasskeys }) => {
+      ({ demoAccount, providers, hasPasskeys, bindsSessions }) => {
+        if (bindsSessions) bindSessions();
         setHasProviders(providers.length > 0);
         if (hasPasskeys) void loadSecondFactor().then(setSecondFactor, console.warn);
         noteDemoData(demoAccount !== null);
