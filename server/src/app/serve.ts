@@ -50,7 +50,7 @@ export function createServices(settings: Settings, log: FastifyBaseLogger): Serv
     pool,
     reads: new Reads({ pool, databaseUrl, replicaUrls, connections: max, log }),
     keyring: openKeyring(settings, pool),
-    keyReads: createKeyReads(pool, settings.privateKeysPerHour, log),
+    keyReads: createKeyReads(pool, settings, log),
     passwords: createPasswordHasher(),
     privateKeys: createPrivateKeys(),
     demoAccount: settings.demoData ? demoAccount : null,

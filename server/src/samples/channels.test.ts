@@ -24,11 +24,11 @@ test('every merchant gets valid channels: matching pairs, readable keys, valid t
   await addChannelTypes(pool, demoChannelTypes);
   await seedMerchants(pool, 200, keyring);
   const added = await seedChannels(pool, keyring);
-  const { items, total } = await new ChannelService(pool, keyring, createKeyReads(pool, 1000, console)).list(
+  const { items, total } = await new ChannelService(
     pool,
-    keyReader,
-    { page: 1, limit: 100, sort: '+id' },
-  );
+    keyring,
+    createKeyReads(pool, { privateKeysPerHour: 1000, keyDisplay: 'open' }, console),
+  ).list(pool, keyReader, { page: 1, limit: 100, sort: '+id' });
   expect(total).toBe(added);
   for (const item of items) {
     if (!('keyFingerprints' in item)) throw new Error('A whole channel was expected.');

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { channelKeyContext, type StoredKeys } from '../areas/channels/channel-keys';
 import { nextIds } from '../platform/database/new-rows';
 import { columnsOf, statement } from '../platform/database/statement';
+import { keyTail } from '../platform/encryption/key-tail';
 import type { Keyring, Sealer } from '../platform/encryption/keyring';
 import { type SampleKeyPair, sampleCurveKeyPair } from './sample-keys';
 import { listChannelOptions } from '../areas/channels/types/channel-types.repository';
@@ -69,10 +70,11 @@ const insertSamples = statement<never, { [Field in keyof SampleChannel]: SampleC
    )
    insert into channel_detail (channel_id, expansion, up_public_key, up_private_key_encrypted, down_public_key,
      down_private_key_encrypted, up_public_fingerprint, up_private_fingerprint, down_public_fingerprint,
-     down_private_fingerprint)
+     down_private_fingerprint, up_private_tail, down_private_tail, tails_at)
    select * from unnest(:id::bigint[], :merchantExpansion::text[],
      ${channelKeyFields.map((field) => `:${field}Text::text[]`).join(', ')},
-     ${channelKeyFields.map((field) => `:${field}Fingerprint::bytea[]`).join(', ')})`,
+     ${channelKeyFields.map((field) => `:${field}Fingerprint::bytea[]`).join(', ')},
+     :merchantUpPrivateKeyTail::text[], :merchantDownPrivateKeyTail::text[], :createdAt::timestamptz[])`,
 ).run;
 
 const BATCH_OF_MERCHANTS = 2_000;
@@ -102,6 +104,8 @@ export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Inf
       merchantDownPublicKeyFingerprint: down.fingerprint,
       merchantDownPrivateKeyText: seal('merchantDownPrivateKey', down),
       merchantDownPrivateKeyFingerprint: down.fingerprint,
+      merchantUpPrivateKeyTail: keyTail(up.privateKey),
+      merchantDownPrivateKeyTail: keyTail(down.privateKey),
     };
   }
 

@@ -23,7 +23,7 @@ test('samples are valid merchants: readable keys, numbers by day, both statuses,
   const { items, total } = await new MerchantService(
     pool,
     keyring,
-    createKeyReads(pool, 1000, console),
+    createKeyReads(pool, { privateKeysPerHour: 1000, keyDisplay: 'open' }, console),
     createPrivateKeys(),
   ).list(pool, keyReader, {
     page: 2,

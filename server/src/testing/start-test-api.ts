@@ -59,6 +59,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   sessionBinding: false,
   auditHeads: { key: null, places: [] },
   privateKeysPerHour: 3000,
+  keyDisplay: 'open',
   passkeyRpId: null,
   otlpEndpoint: null,
   providers: [],

@@ -56,6 +56,7 @@ const AWAY_CODES: readonly unknown[] = [
   'database-away',
   'storage-slow',
   'write-unanswered',
+  'key-unrecorded',
 ] satisfies FailureCode[];
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

@@ -102,6 +102,10 @@ export const failureSentences = {
 
   // Channels.
   'private-key-misplaced': 'This is a private key. Send it in the private key field',
+  'key-unreadable': 'This private key cannot be decrypted.',
+  'key-missing': 'This channel has no such key',
+  'key-limit': 'You have viewed {{most}} private keys within an hour. Try again later.',
+  'key-unrecorded': 'Private keys cannot be shown, because the read cannot be logged.',
   'channel-taken': 'This merchant already has the channel {{channel}} with this number',
   'merchant-unknown': 'This merchant does not exist',
   'merchant-inactive': 'This merchant is inactive',

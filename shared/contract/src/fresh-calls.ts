@@ -14,6 +14,9 @@ export const freshCalls: readonly TableCall[] = [
   'POST /user/reset-factors',
   'POST /user/confirm-factor-reset',
 
+  'POST /merchant/reveal-key',
+  'POST /channel/reveal-key',
+
   'POST /role',
   'PUT /role/:id',
   'DELETE /role/:id',

@@ -167,6 +167,7 @@ export const callAccess = {
   'PUT /merchant/status': 'merchants:edit',
   // Read on the merchant's page, or from the list.
   'GET /merchant/detail': ['merchants:view', 'merchantPage:view'],
+  'POST /merchant/reveal-key': 'merchantKeys:view',
   'POST /merchant/history': ['merchants:view', 'merchantPage:view'],
   'POST /merchant/find': 'merchants:view',
   'POST /merchant/note/list': ['merchants:view', 'merchantPage:view'],
@@ -194,6 +195,7 @@ export const callAccess = {
   'POST /channel/delete': 'channels:edit',
   'GET /channel/options': 'channels:view',
   'POST /channel/key-usage': 'channels:view',
+  'POST /channel/reveal-key': 'channelKeys:view',
   'POST /channel/merchants': 'channels:edit',
   'POST /channel/history': 'channels:view',
   'POST /channel/find': 'channels:view',

@@ -8,6 +8,8 @@ import {
   type MerchantDetail,
 } from '@backoffice/contract';
 import { copyWithNotice, rowNotices } from '@backoffice/ui';
+import { store } from '@backoffice/session';
+import { atom } from 'jotai';
 import { messages } from './messages';
 
 const stateTexts = {
@@ -15,37 +17,48 @@ const stateTexts = {
   withheld: 'palette.key.withheld',
   unrecorded: 'palette.key.unrecorded',
   unreadable: 'palette.key.unreadable',
-} as const satisfies Record<KeyState, string>;
+} as const satisfies Record<Exclude<KeyState, 'masked'>, string>;
 
-async function copyKey(read: () => Promise<string | null | undefined>): Promise<void> {
+async function noticed(copy: () => Promise<void>): Promise<void> {
   try {
-    await copyWithNotice(await read());
+    await copy();
   } catch (error) {
     console.error(error);
     rowNotices.failed(messages.text('palette.key.failed'), error);
   }
 }
 
-/** Copies the private key of a merchant. It is read from the server at that moment, which logs the read as one of the list. */
-export const copyPrivateKey = ({ id, merchantNo }: FoundMerchant) =>
-  copyKey(async () => {
-    // The server matches the start of numbers, so longer ones may be in the answer.
-    const request = { merchantNo, limit: 10 };
-    const { items } = await api.post<ListPage<Merchant>>(apiPaths.merchantList, request, {
-      quiet: true,
-      read: true,
-    });
-    const merchant = items.find((each) => each.id === id);
-    if (merchant?.privateKeyState) throw new Error(messages.text(stateTexts[merchant.privateKeyState]));
-    return merchant?.privateKey;
+/** The merchant whose masked private key is copied once the user has entered a reason. */
+export const maskedKeyAtom = atom<number | null>(null);
+
+async function readMerchant({ id, merchantNo }: FoundMerchant): Promise<Merchant | undefined> {
+  // The server matches the start of numbers, so longer ones may be in the answer.
+  const request = { merchantNo, limit: 10 };
+  const { items } = await api.post<ListPage<Merchant>>(apiPaths.merchantList, request, {
+    quiet: true,
+    read: true,
+  });
+  return items.find((each) => each.id === id);
+}
+
+/**
+ * Copies the private key of a merchant. It is read from the server at that moment, which logs the read as one of the list. For a
+ * masked key, the palette asks for the reason.
+ */
+export const copyPrivateKey = (found: FoundMerchant) =>
+  noticed(async () => {
+    const { privateKey, privateKeyState: state } = (await readMerchant(found)) ?? {};
+    if (state && state !== 'masked') throw new Error(messages.text(stateTexts[state]));
+    if (state) store.set(maskedKeyAtom, found.id);
+    else await copyWithNotice(privateKey);
   });
 
 /** Copies the public key of a merchant, read from the server. */
 export const copyPublicKey = ({ id }: FoundMerchant) =>
-  copyKey(async () => {
+  noticed(async () => {
     const { publicKey } = await api.get<MerchantDetail>(apiPaths.merchantDetail, {
       query: { id },
       quiet: true,
     });
-    return publicKey;
+    await copyWithNotice(publicKey);
   });

@@ -1,12 +1,15 @@
 import { FIND_MAX } from '@backoffice/contract';
-import { ConfirmDialog, Dialog as UiDialog, mergeClasses } from '@backoffice/ui';
+import { ConfirmDialog, copyWithNotice, Dialog as UiDialog, mergeClasses } from '@backoffice/ui';
+import { lateComponent } from '@backoffice/ui/late-component';
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useAtom } from 'jotai';
 import { messages as hostMessages } from '../../kernel/messages';
 import { PALETTE_PRELOAD_AFTER_MS } from '../../kernel/patience';
 import { pressedRecordCommand } from '../shortcuts/record-keys';
 import type { TypedAhead } from './type-ahead';
 import { messages as createMessages } from '../create/creations';
+import { maskedKeyAtom } from './copy-keys';
 import { messages } from './messages';
 import { PaletteList } from './palette-list';
 import { usePaletteStyles } from './palette.styles';
@@ -25,6 +28,10 @@ function usePreload(entry: PaletteEntry | undefined): void {
     return () => clearTimeout(timer);
   }, [entry]);
 }
+
+const KeyReasonDialog = lateComponent(async () =>
+  (await import(/* webpackChunkName: "keys" */ '@backoffice/list-screen/keys')).loadKeyReasonDialog(),
+);
 
 /** The field's keys, in the dialog's foot. */
 const footKeys = [
@@ -48,6 +55,7 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
   const [query, setQuery] = useState(typed.query);
   const levels = usePaletteLevels(query, setQuery);
   const [confirming, setConfirming] = useState<PaletteEntry>();
+  const [maskedKey, setMaskedKey] = useAtom(maskedKeyAtom);
   const { groups, isMoreAwaited, opened, lookedUp, at, setAt, open, back } = levels;
   const isEntered = useRef(typed.isEntered);
   const finds = groups.flatMap((group) => group.finds);
@@ -164,6 +172,14 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
           ))}
         </span>
       </div>
+      {maskedKey !== null && (
+        <KeyReasonDialog
+          address={{ of: 'merchant', id: maskedKey }}
+          onClose={() => setMaskedKey(null)}
+          onKey={copyWithNotice}
+          use="copy"
+        />
+      )}
       {confirming?.question && (
         <ConfirmDialog
           body={confirming.question.body}

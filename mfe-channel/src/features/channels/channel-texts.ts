@@ -1,4 +1,4 @@
-import type { Channel, KeyAge } from '@backoffice/contract';
+import type { Channel, KeyAge, KeyState } from '@backoffice/contract';
 import { channelTypeName } from '@backoffice/list-screen/channel-name';
 
 /** The name of a channel in a sentence. */
@@ -36,4 +36,4 @@ export const keyStateTexts = {
   withheld: 'channels.key.withheld',
   unrecorded: 'channels.key.unrecorded',
   unreadable: 'channels.key.undecipherable',
-} as const;
+} as const satisfies Record<Exclude<KeyState, 'masked'>, string>;

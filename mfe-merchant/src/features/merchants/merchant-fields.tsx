@@ -1,7 +1,9 @@
 import type { ChannelStateFilter, KeyState, Merchant } from '@backoffice/contract';
 import { defineFields } from '@backoffice/list-screen';
+import type { MaskedKeyProps } from '@backoffice/list-screen/keys';
 import { uiMessages } from '@backoffice/ui';
 import { CopyableText, KeyBox } from '@backoffice/ui/list';
+import { lateComponent } from '@backoffice/ui/late-component';
 import { MissingKey } from '@backoffice/ui/missing-key';
 import { messages } from '../../messages';
 
@@ -25,7 +27,13 @@ export const keyStateTexts = {
   withheld: 'merchants.key.withheld',
   unrecorded: 'merchants.key.unrecorded',
   unreadable: 'merchants.key.undecipherable',
-} as const satisfies Record<KeyState, string>;
+} as const satisfies Record<Exclude<KeyState, 'masked'>, string>;
+
+/** The mark of a masked private key, with buttons to read it. */
+export const MaskedKey = lateComponent<MaskedKeyProps>(
+  async () => (await import(/* webpackChunkName: "keys" */ '@backoffice/list-screen/keys')).loadMaskedKey(),
+  ({ tail }) => <MissingKey>••••{tail}</MissingKey>,
+);
 
 /**
  * The fields of a merchant, for screen, export, history, form and import. The columns fit beside the open sidebar in a window of
@@ -61,9 +69,18 @@ export const merchantFields = defineFields<Merchant>()(messages, {
     column: {
       width: 132,
       content: 'control',
-      cell({ privateKey, privateKeyState }, text) {
-        if (privateKeyState) return <MissingKey>{text(keyStateTexts[privateKeyState])}</MissingKey>;
+      cell({ id, privateKey, privateKeyState, privateKeyTail, keyFingerprint }, text) {
         const label = text('merchants.field.private-key');
+        if (privateKeyState === 'masked')
+          return (
+            <MaskedKey
+              address={{ of: 'merchant', id }}
+              fingerprint={keyFingerprint}
+              label={label}
+              tail={privateKeyTail}
+            />
+          );
+        if (privateKeyState) return <MissingKey>{text(keyStateTexts[privateKeyState])}</MissingKey>;
         const copyLabel = uiMessages.text('ui.copy.action', { name: label });
         return <KeyBox copyLabel={copyLabel} label={label} value={privateKey} />;
       },

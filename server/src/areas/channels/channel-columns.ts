@@ -3,18 +3,38 @@ import { fittingTexts, MIN_FITTING_ROWS } from '../../platform/database/fitting-
 import { hashOf, type Opener } from '../../platform/encryption/keyring';
 import { type KeyAccess, readPrivateKey } from '../../platform/key-reads/key-reads';
 import type { Snapshot } from '../../platform/write/audited-writes';
-import { byKeyField, channelKeyColumns, channelKeyContext, type KeyFingerprints } from './channel-keys';
+import {
+  byKeyField,
+  channelKeyColumns,
+  channelKeyContext,
+  type KeyFingerprints,
+  type KeyTails,
+  type PrivateKeyField,
+  privateKeyFields,
+  privateKeyTails,
+} from './channel-keys';
 
-/** `weight`: the columns that traffic shares are computed from; `plain`: all but the private keys; `full`: all. */
-export type ChannelSelection = 'weight' | 'plain' | 'full';
+/**
+ * `weight`: the columns that traffic shares are computed from; `plain`: all but the private keys; `masked`: their last characters
+ * instead; `full`: all.
+ */
+export type ChannelSelection = 'weight' | 'plain' | 'masked' | 'full';
 
 /** A channel of the repositories, with encrypted private keys; columns that `plain` omits are absent. */
-export type ChannelRow = Omit<Channel, 'keyFingerprints'> & KeyFingerprints;
+export type ChannelRow = Omit<Channel, 'keyFingerprints'> & KeyFingerprints & Partial<KeyTails>;
 
 const keyTexts = (fields: readonly ChannelKeyField[]) =>
   fields.map((field) => `, d.${channelKeyColumns[field].text} as "${field}"`).join('');
 const keyFingerprints = channelKeyFields
   .map((field) => `, d.${channelKeyColumns[field].fingerprint} as "${field}Fingerprint"`)
+  .join('');
+/** The last characters of private keys: null without a key, empty where an earlier release has changed the keys since. */
+const keyTails = privateKeyFields
+  .map(
+    (field) => `, case when d.${channelKeyColumns[field].text} <> '' then coalesce(
+      case when d.tails_at is not distinct from c.keys_changed_at then d.${privateKeyTails[field]} end, ''
+    ) end as "${field}Tail"`,
+  )
   .join('');
 const isPrivate = (field: ChannelKeyField) => channelKeyColumns[field].isPrivate;
 
@@ -33,7 +53,8 @@ const plain = (longTexts: string) => `${weight}, m.merchant_name as "merchantNam
 const columnsWith = (longTexts: string): Record<ChannelSelection, string> => ({
   weight,
   plain: plain(longTexts),
-  full: plain(longTexts) + keyTexts(channelKeyFields.filter(isPrivate)),
+  masked: plain(longTexts) + keyTails,
+  full: plain(longTexts) + keyTails + keyTexts(privateKeyFields),
 });
 const [whole, fitting] = [columnsWith(texts), columnsWith(shortenedTexts)];
 
@@ -68,19 +89,21 @@ function readable(row: ChannelRow, field: ChannelKeyField, opener: Opener): stri
 }
 
 /** Returns the private keys that a row has. */
-export function privateKeysIn(row: ChannelRow): ChannelKeyField[] {
-  return channelKeyFields.filter((field) => isPrivate(field) && row[field]);
+export function privateKeysIn(row: ChannelRow): PrivateKeyField[] {
+  return privateKeyFields.filter((field) => row[field]);
 }
 
 const fingerprintOf = (row: ChannelRow, field: ChannelKeyField) =>
   row[`${field}Fingerprint`]?.toString('hex') ?? null;
 
 /**
- * Converts a channel for clients: with its private keys if granted, otherwise with the reason why they are missing.
+ * Converts a channel for clients: with its private keys if granted, otherwise with the reason why they are missing. Masked keys
+ * are represented by their last characters, and not decrypted.
  *
  * @param access the access to private keys for this answer
  */
 export function presentChannel(row: ChannelRow, opener: Opener, access: KeyAccess): Channel {
+  if (access === 'masked') return presentMasked(row);
   const states: Partial<Record<ChannelKeyField, KeyState>> = {};
   const keys: Partial<Record<ChannelKeyField, string>> = {};
   for (const field of privateKeysIn(row)) {
@@ -92,6 +115,27 @@ export function presentChannel(row: ChannelRow, opener: Opener, access: KeyAcces
     ...row,
     ...keys,
     ...(Object.keys(states).length > 0 && { privateKeyStates: states }),
+    keyFingerprints: byKeyField((field) => fingerprintOf(row, field)),
+  };
+}
+
+function presentMasked({
+  merchantUpPrivateKey: _up,
+  merchantDownPrivateKey: _down,
+  ...row
+}: ChannelRow): Channel {
+  const states: Partial<Record<ChannelKeyField, KeyState>> = {};
+  const tails: Partial<Record<ChannelKeyField, string>> = {};
+  for (const field of privateKeyFields) {
+    const tail = row[`${field}Tail`];
+    // Undefined in a selection without tails, null without a key.
+    if (typeof tail !== 'string') continue;
+    states[field] = 'masked';
+    tails[field] = tail;
+  }
+  return {
+    ...row,
+    ...(Object.keys(states).length > 0 && { privateKeyStates: states, privateKeyTails: tails }),
     keyFingerprints: byKeyField((field) => fingerprintOf(row, field)),
   };
 }

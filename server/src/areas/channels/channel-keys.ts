@@ -3,6 +3,7 @@ import type { Sealer } from '../../platform/encryption/keyring';
 import { refusedFields } from '../../platform/http/http-error';
 import type { SealedColumn } from '../../platform/encryption/sealed-columns.repository';
 import { isPrivateKey, keyFingerprint } from '../../platform/encryption/key-fingerprint';
+import { keyTail } from '../../platform/encryption/key-tail';
 
 const publicKeyOf = (side: 'up' | 'down') => ({
   text: `${side}_public_key`,
@@ -13,6 +14,7 @@ const privateKeyOf = (side: 'up' | 'down') => ({
   text: `${side}_private_key_encrypted`,
   fingerprint: `${side}_private_fingerprint`,
   isPrivate: true,
+  tail: `${side}_private_tail`,
 });
 
 /** The columns of each key in `channel_detail`. */
@@ -23,6 +25,14 @@ export const channelKeyColumns = {
   merchantDownPrivateKey: privateKeyOf('down'),
 } satisfies Record<ChannelKeyField, object>;
 
+/** The fields of private keys, with the columns of their last characters. */
+export const privateKeyTails = {
+  merchantUpPrivateKey: channelKeyColumns.merchantUpPrivateKey.tail,
+  merchantDownPrivateKey: channelKeyColumns.merchantDownPrivateKey.tail,
+};
+export type PrivateKeyField = keyof typeof privateKeyTails;
+export const privateKeyFields = Object.keys(privateKeyTails) as PrivateKeyField[];
+
 /** Returns the associated data that binds an encrypted key to its channel and field. */
 export function channelKeyContext(field: ChannelKeyField, channelId: number): string {
   return `channel_detail.${channelKeyColumns[field].text}:${channelId}`;
@@ -30,8 +40,9 @@ export function channelKeyContext(field: ChannelKeyField, channelId: number): st
 
 /** Null for a missing key, and for a text that is not a key. */
 export type KeyFingerprints = Record<`${ChannelKeyField}Fingerprint`, Buffer | null>;
-/** Keys as stored; texts are null when none was given. */
-export type StoredKeys = Record<`${ChannelKeyField}Text`, string | null> & KeyFingerprints;
+export type KeyTails = Record<`${PrivateKeyField}Tail`, string | null>;
+/** Keys as stored; texts and tails are null when none was given. */
+export type StoredKeys = Record<`${ChannelKeyField}Text`, string | null> & KeyFingerprints & KeyTails;
 
 type GivenKeys = Partial<Record<ChannelKeyField, string | undefined>>;
 
@@ -61,6 +72,7 @@ export function storedKeys(given: GivenKeys, channelId: number, sealer: Sealer):
     return [
       [`${field}Text`, isSealed ? sealer.encrypt(text, channelKeyContext(field, channelId)) : text],
       [`${field}Fingerprint`, text && keyFingerprint(text)],
+      ...(channelKeyColumns[field].isPrivate ? [[`${field}Tail`, text && keyTail(text)]] : []),
     ];
   });
   return Object.fromEntries(values) as StoredKeys;

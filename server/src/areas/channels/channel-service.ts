@@ -93,7 +93,7 @@ export class ChannelService {
       sort,
       limit,
       offset: (page - 1) * limit,
-      columns: fields ?? (limit > MAX_ROWS_WITH_KEYS ? 'plain' : 'full'),
+      columns: fields ?? (limit > MAX_ROWS_WITH_KEYS ? 'plain' : this.keyReads.isMasked ? 'masked' : 'full'),
     });
     if (fields === 'weight') return { items, total };
     const access = await this.accessFor(caller, items);
@@ -104,8 +104,9 @@ export class ChannelService {
   /** The existing channels with these ids, without their private keys. */
   async rows(given: { ids: readonly number[] }): Promise<Channel[]> {
     const rows = await channelsById.findMany(this.pool, given);
+    const access = this.keyReads.isMasked ? 'masked' : 'not-granted';
     const opener = await this.openerFor(rows);
-    return rows.map((row) => presentChannel(row, opener, 'not-granted'));
+    return rows.map((row) => presentChannel(row, opener, access));
   }
 
   totals(db: pg.Pool, request: z.output<typeof channelTotalsRequest>): Promise<StatusTotals> {

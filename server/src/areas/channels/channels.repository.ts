@@ -10,7 +10,7 @@ import { rowsById } from '../../platform/database/rows-by-id';
 import { statement } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
 import { channelColumns, channelJoins, type ChannelRow, type ChannelSelection } from './channel-columns';
-import { channelKeyColumns, type StoredKeys } from './channel-keys';
+import { channelKeyColumns, privateKeyFields, privateKeyTails, type StoredKeys } from './channel-keys';
 
 type NewChannel = Omit<z.output<typeof channelCreateRequest>, ChannelKeyField> & StoredKeys & { id: number };
 
@@ -21,10 +21,10 @@ type ChannelChange = Pick<NewChannel, 'id' | 'merchantNo' | 'merchantWeight' | '
 const selectIn = (selection: ChannelSelection, rows: number) =>
   `select ${channelColumns(selection, rows)} from channel c ${channelJoins(selection)}`;
 
-/** The channels by their ids; many of them without their private keys. */
+/** The channels by their ids; many of them with the last characters of their private keys. */
 export const channelsById = rowsById<ChannelRow>('channel', 'channel', {
   one: selectIn('full', 1),
-  many: selectIn('plain', Infinity),
+  many: selectIn('masked', Infinity),
   id: 'c.id',
 });
 
@@ -55,6 +55,9 @@ const keyAssignments = channelKeyFields
   })
   .join(', ');
 
+const tailColumnList = privateKeyFields.map((field) => privateKeyTails[field]).join(', ');
+const tailValueList = privateKeyFields.map((field) => `:${field}Tail`).join(', ');
+
 const anyKeySent = channelKeyFields.map((field) => `:${field}Text::text is not null`).join(' or ');
 // A text that is not a key has no fingerprint, and counts as changed.
 const anyKeyChanged = channelKeyFields
@@ -65,15 +68,24 @@ const anyKeyChanged = channelKeyFields
   )
   .join(' or ');
 
+// The tail of a key that an earlier release has changed since is forgotten with the next change of keys.
+const tailAssignments = privateKeyFields
+  .map((field) => {
+    const tail = privateKeyTails[field];
+    return `${tail} = case when :${field}Text::text is not null then :${field}Tail::text
+      when not (${anyKeySent}) or tails_at is not distinct from changed.former_keys_changed_at then ${tail} end`;
+  })
+  .join(', ');
+
 const insert = statement<never, NewChannel>(
   'channel-insert',
   `with created as (
      insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status, keys_changed_at)
      values (:id, :merchantId, :merchantNo, :merchantChannel, :merchantWeight, :status, case when ${anyKeySent} then now() end)
-     returning id
+     returning id, keys_changed_at
    )
-   insert into channel_detail (channel_id, expansion, ${keyColumnList})
-   select id, :merchantExpansion, ${keyValueList} from created`,
+   insert into channel_detail (channel_id, expansion, tails_at, ${keyColumnList}, ${tailColumnList})
+   select id, :merchantExpansion, keys_changed_at, ${keyValueList}, ${tailValueList} from created`,
 );
 
 /** @returns the written channel */
@@ -83,16 +95,18 @@ export function insertChannel(db: Queryable, channel: NewChannel): Promise<Chann
 
 const update = statement<never, ChannelChange>(
   'channel-update',
-  `with changed as (
+  `with former as (select keys_changed_at from channel where id = :id),
+   changed as (
      update channel
      set merchant_no = :merchantNo, merchant_weight = :merchantWeight, status = :status, updated_at = ${nextVersion},
        keys_changed_at = case when ${anyKeyChanged} then now() else keys_changed_at end
      from channel_detail before
      where channel.id = :id and before.channel_id = channel.id
-     returning channel.id
+     returning channel.id, channel.keys_changed_at, (select keys_changed_at from former) as former_keys_changed_at
    )
    update channel_detail
-   set expansion = coalesce(:merchantExpansion, expansion), ${keyAssignments}
+   set expansion = coalesce(:merchantExpansion, expansion), ${keyAssignments}, ${tailAssignments},
+     tails_at = case when ${anyKeySent} then changed.keys_changed_at else tails_at end
    from changed where channel_id = changed.id`,
 );
 

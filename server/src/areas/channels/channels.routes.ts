@@ -32,10 +32,12 @@ import { channelConditions } from './channel-search';
 import { ChannelService, filterOf } from './channel-service';
 import { findChannelsBy } from './channel-finding.repository';
 import { channelsById } from './channels.repository';
+import { declareChannelReveal } from './reveal-channel-key';
 import { findKeyUsage, findNamedMerchants } from './channel-lookups.repository';
 
-export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }: Services): void {
-  scheduleChannelJobs(app, pool);
+export function channelRoutes(app: FastifyInstance, services: Services): void {
+  const { pool, keyring, keyReads } = services;
+  scheduleChannelJobs(app, pool, keyring);
   const channels = new ChannelService(pool, keyring, keyReads);
 
   declareRoute(app, 'POST', apiPaths.channelList, {
@@ -118,6 +120,7 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
     read: async ({ body }, db) => ({ items: await findChannelsBy(db, body.query) }),
   });
 
+  declareChannelReveal(app, services);
   declareChannelBulk(app, pool, channels);
   declareHistoryRoute(app, { url: apiPaths.channelHistory, subject: 'channel' });
 }

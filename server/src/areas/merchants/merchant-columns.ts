@@ -5,6 +5,7 @@ import type { Opener } from '../../platform/encryption/keyring';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
 import { type KeyAccess, readPrivateKey } from '../../platform/key-reads/key-reads';
 import { publicKeyOf } from '../../platform/encryption/public-half';
+import type { KeyMark } from './merchant-key-marks';
 import { privateKeyContext } from './merchant-keys';
 
 interface Column {
@@ -15,7 +16,7 @@ interface Column {
   written?: 'create' | 'change';
 }
 
-type KeyPart = 'privateKey' | 'privateKeyState' | 'publicKey';
+type KeyPart = 'privateKey' | 'privateKeyState' | 'publicKey' | 'keyFingerprint' | 'privateKeyTail';
 type Field = Exclude<keyof Merchant, 'id' | KeyPart | 'shortened'>;
 
 /**
@@ -54,20 +55,39 @@ export type MerchantRow = Omit<Merchant, KeyPart> & {
   /** The plain private key, only for a merchant that was created in this call. */
   newPrivateKey?: string;
   newKeyFingerprint?: Buffer | null;
-};
+} & Partial<ShownMark>;
 
-/** `option`: id, name and number; `plain`: all but the private key; `full`: all. */
-export type MerchantSelection = 'option' | 'plain' | 'full';
+/** The mark of the private key; null until it is written. */
+interface ShownMark {
+  publicKey: string | null;
+  keyFingerprint: string | null;
+  privateKeyTail: string | null;
+}
+
+/** `option`: id, name and number; `plain`: all but the private key; `masked`: its mark instead; `full`: all. */
+export type MerchantSelection = 'option' | 'plain' | 'masked' | 'full';
 
 const declared = Object.entries<Column>(columns) as [Field, Column][];
 const selected = (fields: readonly [Field, Column][]) =>
   ['m.id', ...fields.map(([field, { at }]) => `${at} as "${field}"`)].join(', ');
 const plain = selected(declared);
 
-/** The SELECT list over `merchant m` and `merchant_detail d`. */
+/** The SELECT list of the mark, over `merchant_key_mark k`. */
+export const markColumns =
+  'k.public_key as "publicKey", encode(k.fingerprint, \'hex\') as "keyFingerprint", k.tail as "privateKeyTail"';
+
+/** Returns a mark as statements do. */
+export const shownMark = (mark: KeyMark | null): ShownMark => ({
+  publicKey: mark?.publicKey ?? null,
+  keyFingerprint: mark?.fingerprint.toString('hex') ?? null,
+  privateKeyTail: mark?.tail ?? null,
+});
+
+/** The SELECT list over `merchant m`, `merchant_detail d` and, for `masked`, `merchant_key_mark k`. */
 export const merchantColumns: Record<MerchantSelection, string> = {
   option: selected(declared.filter(([field]) => field === 'merchantName' || field === 'merchantNo')),
   plain,
+  masked: `${plain}, ${markColumns}`,
   full: `${plain}, d.private_key_encrypted as "privateKeyEncrypted"`,
 };
 
@@ -79,6 +99,7 @@ const listed = `${selected(declared.filter((one) => !isLong(one)))}, ${fittingTe
 const fittingColumns: typeof merchantColumns = {
   ...merchantColumns,
   plain: listed,
+  masked: `${listed}, ${markColumns}`,
   full: `${listed}, d.private_key_encrypted as "privateKeyEncrypted"`,
 };
 
@@ -101,15 +122,29 @@ export function writtenColumns(table: 'm' | 'd', when: 'create' | 'change'): Wri
 
 /**
  * Converts a merchant for clients: with its private key if granted, otherwise with the reason why it is missing and its public
- * half.
+ * half. A masked key is represented by its mark, and not decrypted.
  *
  * @param access the access to private keys for this answer
  */
 export function presentMerchant(
-  { privateKeyEncrypted: sealed, newPrivateKey, newKeyFingerprint: _fingerprint, ...merchant }: MerchantRow,
+  {
+    privateKeyEncrypted: sealed,
+    newPrivateKey,
+    newKeyFingerprint: _fingerprint,
+    publicKey,
+    keyFingerprint = null,
+    privateKeyTail,
+    ...merchant
+  }: MerchantRow,
   opener: Opener,
   access: KeyAccess,
 ): Merchant {
+  if (access === 'masked') {
+    // Undefined in a selection without marks, null before the mark is written.
+    if (publicKey === undefined) return merchant;
+    const mark = { publicKey: publicKey ?? undefined, keyFingerprint, privateKeyTail: privateKeyTail ?? '' };
+    return { ...merchant, privateKeyState: 'masked', ...mark };
+  }
   if (!newPrivateKey && !sealed) return merchant;
   const privateKey = newPrivateKey ?? readPrivateKey(opener, sealed ?? '', privateKeyContext(merchant.id));
   if (privateKey === null) return { ...merchant, privateKeyState: 'unreadable' };
@@ -122,6 +157,14 @@ export function presentMerchantDetail(row: MerchantRow, opener: Opener): Merchan
   const { privateKeyState, ...merchant } = presentMerchant(row, opener, 'not-granted');
   if (privateKeyState === 'unreadable') return { ...merchant, privateKeyState, keyFingerprint: null };
   return { ...merchant, keyFingerprint: keyFingerprint(merchant.publicKey ?? '')?.toString('hex') ?? null };
+}
+
+/** Converts a merchant with the mark of its private key; before the mark is written, of the key itself. */
+export function presentMaskedDetail(row: MerchantRow, keyring: Keyring): MerchantDetail {
+  if (row.publicKey)
+    return { ...presentMerchant(row, keyring, 'masked'), keyFingerprint: row.keyFingerprint ?? null };
+  const detail = presentMerchantDetail(row, keyring);
+  return detail.privateKeyState ? detail : { ...detail, privateKeyState: 'masked', privateKeyTail: '' };
 }
 
 /** The fields of a merchant's history. No call changes the private key: only the entry of the creation has its fingerprint. */

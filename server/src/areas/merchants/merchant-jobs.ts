@@ -5,6 +5,7 @@ import type { Keyring } from '../../platform/encryption/keyring';
 import { scheduleCatchUp } from '../../platform/jobs/catch-up';
 import { scheduleJob } from '../../platform/jobs/scheduled-jobs';
 import { removeOldChanges } from '../../platform/list-search/change-log';
+import { noteKeyMarks } from './merchant-key-marks';
 import { noteFindings } from './note-findings';
 import { merchantSearchOf } from './merchant-search';
 
@@ -12,6 +13,9 @@ import { merchantSearchOf } from './merchant-search';
 export function scheduleMerchantJobs(app: FastifyInstance, pool: pg.Pool, keyring: Keyring): void {
   scheduleCatchUp(app, pool, 'what merchants are found by', (transaction, range) =>
     noteFindings(transaction, keyring, range),
+  );
+  scheduleCatchUp(app, pool, "marks of merchants' keys", (transaction, range) =>
+    noteKeyMarks(transaction, keyring, range),
   );
   scheduleJob(app, 'remove old merchant changes', () => removeOldChanges(pool, 'merchant'));
   app.addHook('onListen', async () => {

@@ -85,7 +85,10 @@ export const searchedMerchants: SearchedList<{
   },
   columns: listedMerchantColumns,
   least: 'option',
-  joins: () => 'left join merchant_detail d on d.merchant_id = m.id',
+  joins: (selection) =>
+    `left join merchant_detail d on d.merchant_id = m.id${
+      selection === 'masked' ? ' left join merchant_key_mark k on k.merchant_id = m.id' : ''
+    }`,
   plain,
   indexed,
 };

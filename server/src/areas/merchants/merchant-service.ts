@@ -29,12 +29,16 @@ import {
   type MerchantRow,
   merchantSnapshot,
   presentMerchant,
+  presentMaskedDetail,
   presentMerchantDetail,
+  shownMark,
 } from './merchant-columns';
 import { insertFindings } from './merchant-finding.repository';
+import { insertKeyMarks, keyMarkOf } from './merchant-key-marks';
 import { privateKeyContext } from './merchant-keys';
 import { merchantSearchOf } from './merchant-search';
 import {
+  findMaskedMerchant,
   findMerchant,
   findMerchants,
   insertMerchant,
@@ -90,7 +94,7 @@ export class MerchantService {
       sort,
       limit,
       offset: (page - 1) * limit,
-      columns: fields ?? (limit > MAX_ROWS_WITH_KEYS ? 'plain' : 'full'),
+      columns: fields ?? (limit > MAX_ROWS_WITH_KEYS ? 'plain' : this.keyReads.isMasked ? 'masked' : 'full'),
     });
     if (fields === 'option') return found;
     const access = await this.accessFor(caller, found.items);
@@ -112,9 +116,10 @@ export class MerchantService {
 
   /** @throws HttpError 404 when there is no such merchant */
   async detail(db: pg.Pool, id: number): Promise<MerchantDetail> {
-    const row = await findMerchant(db, { id });
+    const { isMasked } = this.keyReads;
+    const row = await (isMasked ? findMaskedMerchant : findMerchant)(db, { id });
     if (!row) throw missingRow('merchant', id);
-    return presentMerchantDetail(row, await this.openerFor([row]));
+    return isMasked ? presentMaskedDetail(row) : presentMerchantDetail(row, await this.openerFor([row]));
   }
 
   async create(
@@ -127,6 +132,7 @@ export class MerchantService {
       const newPrivateKey = await this.privateKeys.take(caller.userId);
       const newKeyFingerprint = keyFingerprint(newPrivateKey);
       const sealer = await this.keyring.sealer();
+      const mark = keyMarkOf(newPrivateKey);
       return async (transaction, id) => {
         const { merchantName } = request;
         const [row] = await Promise.all([
@@ -137,8 +143,9 @@ export class MerchantService {
             privateKeyEncrypted: sealer.encrypt(newPrivateKey, privateKeyContext(id)),
           }),
           insertFindings(transaction, [{ id, merchantName, keyFingerprint: newKeyFingerprint }]),
+          insertKeyMarks(transaction, mark ? [{ merchantId: id, ...mark }] : []),
         ]);
-        return { ...row, newPrivateKey, newKeyFingerprint };
+        return { ...row, newPrivateKey, newKeyFingerprint, ...shownMark(mark) };
       };
     });
     // The merchant has been created, so the answer omits its key when the read cannot be logged.

@@ -4,6 +4,7 @@ import { foldCase } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 import {
   listedMerchantColumns,
+  markColumns,
   type MerchantChange,
   merchantColumns,
   type MerchantRow,
@@ -17,9 +18,18 @@ const joined = 'from merchant m join merchant_detail d on d.merchant_id = m.id';
 const oneMerchant = (selection: MerchantSelection) =>
   `select ${merchantColumns[selection]} ${joined} where m.id = :id`;
 
+const marked = `${joined} left join merchant_key_mark k on k.merchant_id = m.id where m.id = :id`;
+
 export const findMerchant = statement<MerchantRow, { id: number }>(
   'merchant-by-id',
-  oneMerchant('full'),
+  `select ${merchantColumns.full}, ${markColumns} ${marked}`,
+).oneOrNone;
+
+/** The merchant with the mark of its private key; with the key itself only before the mark is written. */
+export const findMaskedMerchant = statement<MerchantRow, { id: number }>(
+  'merchant-masked-by-id',
+  `select ${merchantColumns.masked},
+     case when k.merchant_id is null then d.private_key_encrypted end as "privateKeyEncrypted" ${marked}`,
 ).oneOrNone;
 
 /** The existing merchants with these ids, without their private keys. */

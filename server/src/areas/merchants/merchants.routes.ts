@@ -27,11 +27,10 @@ import { findMerchant } from './merchants.repository';
 import { filterOf, MerchantService } from './merchant-service';
 import { scheduleMerchantJobs } from './merchant-jobs';
 import { declareMerchantBulk } from './merchant-bulk';
+import { declareMerchantReveal } from './reveal-merchant-key';
 
-export function merchantRoutes(
-  app: FastifyInstance,
-  { pool, keyring, keyReads, privateKeys }: Services,
-): void {
+export function merchantRoutes(app: FastifyInstance, services: Services): void {
+  const { pool, keyring, keyReads, privateKeys } = services;
   scheduleMerchantJobs(app, pool, keyring);
   const merchants = new MerchantService(pool, keyring, keyReads, privateKeys);
 
@@ -100,6 +99,7 @@ export function merchantRoutes(
     read: async ({ body }, db) => ({ items: await findMerchantsBy(db, body) }),
   });
 
+  declareMerchantReveal(app, services);
   declareMerchantBulk(app, pool, merchants);
   declareHistoryRoute(app, { url: apiPaths.merchantHistory, subject: 'merchant' });
 }

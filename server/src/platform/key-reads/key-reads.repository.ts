@@ -4,8 +4,8 @@ import { pagedStatement, statement } from '../database/statement';
 import { isNamedActor, type NamedActors } from './named-actors';
 
 /**
- * Writes the log lines of reads (JSON: actorId, actorName, subject, ids, keys, requestId) and returns for each whether it is
- * within the budget.
+ * Writes the log lines of reads (JSON: actorId, actorName, subject, ids, keys, requestId, reason, field) and returns for each
+ * whether it is within the budget.
  */
 export const noteKeyReads = statement<{ isAllowed: boolean }, { reads: string; maxKeys: number }>(
   'key-reads-note',
@@ -23,10 +23,11 @@ interface Filter extends NamedActors {
 const listIn = (order: 'asc' | 'desc') =>
   pagedStatement<AuditLogEntry, Filter>(`key-reads-${order}`, {
     columns: `id, at, actor_name as actor, 'keys-read' as action, subject, null as "subjectId", null as "subjectName",
-      request_id as "requestId", json_build_array(
-        json_build_object('field', 'rows', 'from', null, 'to', cardinality(ids)),
-        json_build_object('field', 'ids', 'from', null, 'to', array_to_string(ids, ', '))
-      ) as changes`,
+      request_id as "requestId", jsonb_build_array(
+        jsonb_build_object('field', 'rows', 'from', null, 'to', cardinality(ids)),
+        jsonb_build_object('field', 'ids', 'from', null, 'to', array_to_string(ids, ', '))
+      ) || case when field is null then '[]'
+        else jsonb_build_array(jsonb_build_object('field', 'key', 'from', null, 'to', field)) end as changes, reason`,
     matching: `from key_read
       where (:from::timestamptz is null or at >= :from) and (:to::timestamptz is null or at < :to)
         and ${isNamedActor('actor_name')}

@@ -1,4 +1,4 @@
-import { filteredAddress, type KeyState, screens } from '@backoffice/contract';
+import { failureReason, filteredAddress, type KeyState, screens } from '@backoffice/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { insertAuditEntry } from '../audit/audit.repository';
@@ -7,8 +7,10 @@ import { nullIfStorageUnavailable } from '../database/database-failure';
 import { inTransaction } from '../database/transaction';
 import type { Opener } from '../encryption/keyring';
 import type { Caller } from '../http/caller';
+import { notNow, refusal } from '../http/http-error';
 import { holderNotification } from '../inbox/notification-kinds';
 import { privateKeysCounter } from '../observing/counters';
+import type { Settings } from '../settings/settings';
 import { noteKeyReads } from './key-reads.repository';
 
 interface KeyRead {
@@ -17,6 +19,14 @@ interface KeyRead {
   ids: readonly number[];
   /** The number of keys. */
   keys: number;
+}
+
+/** A private key that a user reveals. */
+interface Reveal extends Pick<KeyRead, 'subject'> {
+  id: number;
+  /** The field of the key, where a row has several. */
+  field?: string;
+  reason: string;
 }
 
 /** The access to private keys of an answer: `granted`, or the reason why they are left out. */
@@ -29,6 +39,8 @@ interface WaitingRead {
 }
 
 const HOUR_MS = 3_600_000;
+/** The wait that a refused reveal asks for. */
+const RETRY_SECONDS = 30;
 
 /** Notifies the users who may read the audit entry that it links to. */
 const notifyKeysWithheld = holderNotification('keys-withheld', {
@@ -42,8 +54,12 @@ const notifyKeysWithheld = holderNotification('keys-withheld', {
  */
 export type KeyReads = ReturnType<typeof createKeyReads>;
 
-/** @param maxKeys the number of keys that a user may read within an hour, over all processes */
-export function createKeyReads(pool: pg.Pool, maxKeys: number, log: Pick<FastifyBaseLogger, 'error'>) {
+/** @param settings the number of keys that a user may read within an hour, over all processes, and whether lists carry them */
+export function createKeyReads(
+  pool: pg.Pool,
+  { privateKeysPerHour: maxKeys, keyDisplay }: Pick<Settings, 'privateKeysPerHour' | 'keyDisplay'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+) {
   let waiting: WaitingRead[] = [];
   let isWriting = false;
 
@@ -84,28 +100,54 @@ export function createKeyReads(pool: pg.Pool, maxKeys: number, log: Pick<Fastify
     });
   }
 
+  /** Logs a read. @returns `granted` once the line is committed */
+  async function note(
+    caller: Caller,
+    read: KeyRead & { reason?: string; field?: string | undefined },
+  ): Promise<'granted' | 'not-granted' | 'withheld'> {
+    if (!caller.permissions.has(`${read.subject}Keys:view`)) return 'not-granted';
+    const { userId: actorId, username: actorName, requestId } = caller;
+    const isAllowed = await new Promise<boolean>((resolve, reject) => {
+      waiting.push({ line: { actorId, actorName, requestId, ...read }, resolve, reject });
+      if (!isWriting) void write();
+    });
+    privateKeysCounter.inc({ outcome: isAllowed ? 'read' : 'withheld' }, read.keys);
+    if (isAllowed) return 'granted';
+    // Keys are withheld in any case, so a failed notification does not fail the answer; the next one tries again.
+    await oncePerHour(String(actorId), () => reportWithheld(caller)).catch((err: unknown) =>
+      log.error({ err, user: actorId }, 'could not notify of withheld keys, retrying at the next read'),
+    );
+    return 'withheld';
+  }
+
+  const isMasked = keyDisplay === 'masked';
   return {
+    /** True when only `noteReveal` gives access to keys: statements then need not select them. */
+    isMasked,
+
     /**
      * Checks whether an answer may contain private keys. `granted` means that the read has been logged. When it cannot be
      * stored, the answer goes without keys; any other failure is thrown, and no key may be returned.
      */
-    async accessFor(caller: Caller, { subject, ids, keys }: KeyRead): Promise<KeyAccess> {
-      if (keys === 0) return 'granted';
-      if (!caller.permissions.has(`${subject}Keys:view`)) return 'not-granted';
-      const { userId: actorId, username: actorName, requestId } = caller;
-      const line = { actorId, actorName, requestId, subject, ids, keys };
-      const isAllowed = await new Promise<boolean>((resolve, reject) => {
-        waiting.push({ line, resolve, reject });
-        if (!isWriting) void write();
-      }).catch(nullIfStorageUnavailable);
-      if (isAllowed === null) return 'unrecorded';
-      privateKeysCounter.inc({ outcome: isAllowed ? 'read' : 'withheld' }, keys);
-      if (isAllowed) return 'granted';
-      // Keys are withheld in any case, so a failed notification does not fail the answer; the next one tries again.
-      await oncePerHour(String(actorId), () => reportWithheld(caller)).catch((err: unknown) =>
-        log.error({ err, user: actorId }, 'could not notify of withheld keys, retrying at the next read'),
+    async accessFor(caller: Caller, read: KeyRead): Promise<KeyAccess> {
+      if (isMasked) return 'masked';
+      if (read.keys === 0) return 'granted';
+      return (await note(caller, read).catch(nullIfStorageUnavailable)) ?? 'unrecorded';
+    },
+
+    /**
+     * Logs that a caller sees one key, which may be sent when this has returned.
+     *
+     * @throws HttpError 403 without the permission, 429 beyond the budget, 503 when the read cannot be logged for any reason
+     */
+    async noteReveal(caller: Caller, { subject, id, reason, field }: Reveal): Promise<void> {
+      const access = await note(caller, { subject, ids: [id], keys: 1, reason, field }).catch(
+        (error: unknown) => {
+          throw notNow(503, failureReason('key-unrecorded'), RETRY_SECONDS, error);
+        },
       );
-      return 'withheld';
+      if (access === 'not-granted') throw refusal(403, 'forbidden');
+      if (access === 'withheld') throw refusal(429, 'key-limit', { most: maxKeys });
     },
   };
 }

@@ -52,6 +52,8 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   AUDIT_HEADS:
     'places that get the signed heads, separated by commas: `file:///path` (shared by all APIs), `syslog://host:514` (UDP; TCP with `?transport=tcp`), `https://host/path` (POST)',
   PRIVATE_KEYS_PER_HOUR: 'private keys a user may read in an hour; beyond it lists come without keys',
+  KEY_DISPLAY:
+    '`open`: lists carry private keys. `masked`: fingerprint and last four characters; a key is revealed for a reason. Default: `masked`, with demo data `open`',
   PASSKEY_RP_ID:
     'host name that passkeys belong to, the page’s own or one above it. Default: that of the page where the first is enrolled. Cannot be changed while passkeys exist',
   REMOTE_INTEGRITY:

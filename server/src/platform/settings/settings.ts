@@ -108,6 +108,7 @@ export const schema = z.object({
     wholeNumber(0, 1_000_000_000, 'PRIVATE_KEYS_PER_HOUR must be a number from 0 to 1000000000.'),
     3000,
   ),
+  KEY_DISPLAY: z.optional(z.enum(['open', 'masked'], 'KEY_DISPLAY must be open or masked.')),
   PASSKEY_RP_ID: z.optional(
     checkedText(isHostName, 'PASSKEY_RP_ID must be a host name such as office.example.com.'),
   ),
@@ -250,6 +251,8 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     sessionBinding: values.SESSION_BINDING,
     /** The number of private keys that a user may read within an hour. */
     privateKeysPerHour: values.PRIVATE_KEYS_PER_HOUR,
+    /** `open`: lists carry private keys. `masked`: only the calls that reveal one key for a reason do. */
+    keyDisplay: values.KEY_DISPLAY ?? (values.DEMO_DATA ? ('open' as const) : ('masked' as const)),
     /** The name that passkeys belong to; null for that of the page at the first enrolment. */
     passkeyRpId: values.PASSKEY_RP_ID ?? null,
     /** The handling of a remote's file that differs from the published one. */

@@ -76,10 +76,10 @@ export const channelState = z.enum(channelStateFilters);
 export const keyAge = z.enum(keyAges);
 
 /**
- * The reason why an answer lacks a private key: no permission, the user's hourly limit, the reading cannot be logged, or the
- * key cannot be decrypted.
+ * The reason why an answer lacks a private key: no permission, the user's hourly limit, the reading cannot be logged, the key
+ * cannot be decrypted, or the installation shows private keys one by one (`KEY_DISPLAY=masked`).
  */
-export const keyState = z.enum(['not-granted', 'withheld', 'unrecorded', 'unreadable']);
+export const keyState = z.enum(['not-granted', 'withheld', 'unrecorded', 'unreadable', 'masked']);
 export type KeyState = z.infer<typeof keyState>;
 
 export const rowId = z.int().check(z.minimum(1));

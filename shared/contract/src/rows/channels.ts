@@ -72,6 +72,8 @@ export const channel = z.object({
   merchantDownPrivateKey: z.optional(z.string()),
   /** The reasons why existing private keys are absent. */
   privateKeyStates: z.optional(z.partialRecord(z.enum(channelKeyFields), keyState)),
+  /** The last four characters of masked private keys; empty for a short text, and until the server has determined them. */
+  privateKeyTails: z.optional(z.partialRecord(z.enum(channelKeyFields), z.string())),
   keyFingerprints: z.object({
     merchantUpPublicKey: keyFingerprint,
     merchantUpPrivateKey: keyFingerprint,

@@ -36,11 +36,11 @@ export const merchant = z.object({
   privateKey: z.optional(z.string()),
   /** The reason why the private key is absent. */
   privateKeyState: z.optional(keyState),
-  /**
-   * SubjectPublicKeyInfo, base64 on one line; only where the private key is absent for lack of permission or because of the
-   * hourly limit.
-   */
+  /** SubjectPublicKeyInfo, base64 on one line; only where the private key is absent for another reason than the number of rows. */
   publicKey: z.optional(z.string()),
+  /** The fingerprint of a masked private key, and its last characters: see `merchantDetail` and `privateKeyTails` of a channel. */
+  keyFingerprint: z.optional(z.nullable(z.string())),
+  privateKeyTail: z.optional(z.string()),
   freeDifference: z.int(),
   merchantExpansionA: z.string(),
   merchantExpansionB: z.string(),

@@ -79,6 +79,7 @@ function KeyHint({ box, typed, isBlank, channel }: KeyHintProps) {
     const state = channel.privateKeyStates?.[box];
     const fingerprint = channel.keyFingerprints[box];
     const keep = text('channels.form.key.keep');
+    if (state === 'masked') return hint(`${keep} ••••${channel.privateKeyTails?.[box] ?? ''}`, fingerprint);
     if (state) return hint(`${keep} ${text(keyStateTexts[state])}`, fingerprint);
     if (!stored) return hint(text('channels.form.key.none-stored'));
     return storedKey

@@ -17,14 +17,7 @@ function keyField(name: ChannelKeyField) {
     column: {
       width: 260,
       content: 'control',
-      cell: (channel: Channel, text: Text) => (
-        <KeyCell
-          fingerprint={channel.keyFingerprints[name]}
-          label={text(label)}
-          state={channel.privateKeyStates?.[name]}
-          value={channel[name]}
-        />
-      ),
+      cell: (channel: Channel, text: Text) => <KeyCell channel={channel} label={text(label)} name={name} />,
     },
     /** The history contains the fingerprint of a key or, when the text was not a key, a mark that begins with “?”. */
     inHistory: (mark: string, text: Text) =>

@@ -1,4 +1,6 @@
-import type { KeyState } from '@backoffice/contract';
+import type { Channel, ChannelKeyField } from '@backoffice/contract';
+import type { MaskedKeyProps } from '@backoffice/list-screen/keys';
+import { lateComponent } from '@backoffice/ui/late-component';
 import { KeyBox } from '@backoffice/ui/list';
 import { MissingKey } from '@backoffice/ui/missing-key';
 import { useMemo } from 'react';
@@ -8,22 +10,37 @@ import { shortFingerprint } from '../keys/fingerprint';
 import { inspectKey } from '../keys/inspect-key';
 import { useKeyCellStyles } from './key-cell.styles';
 
+const MaskedKey = lateComponent<MaskedKeyProps>(
+  async () => (await import(/* webpackChunkName: "keys" */ '@backoffice/list-screen/keys')).loadMaskedKey(),
+  ({ tail }) => <MissingKey>••••{tail}</MissingKey>,
+);
+
 interface KeyCellProps {
+  channel: Channel;
+  name: ChannelKeyField;
   label: string;
-  value: string | undefined;
-  /** The reason why the key is hidden; undefined where it is shown or there is none. */
-  state: KeyState | undefined;
-  fingerprint: string | null;
 }
 
 /** A key in its box, with its type and the start of its fingerprint, which is equal for both keys of a pair. */
-export function KeyCell({ label, value = '', state, fingerprint }: KeyCellProps) {
+export function KeyCell({ channel, name, label }: KeyCellProps) {
+  const { id, [name]: value = '', keyFingerprints, privateKeyStates, privateKeyTails } = channel;
+  const fingerprint = keyFingerprints[name];
+  const state = privateKeyStates?.[name];
   const styles = useKeyCellStyles();
   const text = messages.useText();
   const key = useMemo(() => inspectKey(value), [value]);
   const type = key?.type ?? (value ? text('channels.key.unreadable') : text('channels.key.none'));
   const start = fingerprint && shortFingerprint(fingerprint);
-  if (state) {
+  if (state === 'masked' && (name === 'merchantUpPrivateKey' || name === 'merchantDownPrivateKey'))
+    return (
+      <MaskedKey
+        address={{ of: 'channel', id, field: name }}
+        fingerprint={fingerprint}
+        label={label}
+        tail={privateKeyTails?.[name]}
+      />
+    );
+  if (state && state !== 'masked') {
     return (
       <div className={styles.missing}>
         <MissingKey>{text(keyStateTexts[state])}</MissingKey>

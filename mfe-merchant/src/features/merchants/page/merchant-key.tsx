@@ -2,6 +2,7 @@ import type { MerchantDetail } from '@backoffice/contract';
 import { CopyButton } from '@backoffice/ui';
 import { KeyBox } from '@backoffice/ui/list';
 import { messages } from '../../../messages';
+import { MaskedKey } from '../merchant-fields';
 import { FactList } from './merchant-facts';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { pageMessages } from './page-messages';
@@ -10,12 +11,23 @@ import { FoldedSection } from './page-section';
 /** The number of characters shown at each end of a fingerprint. */
 const SHOWN_AT_END = 8;
 
-/** The fingerprint and public key of a merchant. Only the list shows the private key, to users with that permission. */
-export function MerchantKey({ merchant: { publicKey, keyFingerprint } }: { merchant: MerchantDetail }) {
+/** The fingerprint and public key of a merchant, and the mark of a masked private key. Other private keys are in the list only. */
+export function MerchantKey({ merchant }: { merchant: MerchantDetail }) {
+  const { id, publicKey, keyFingerprint, privateKeyState, privateKeyTail } = merchant;
   const styles = useMerchantPageStyles();
   const text = messages.useText();
   const pageText = pageMessages.useText();
   const publicKeyLabel = text('merchants.field.public-key');
+  const privateKeyLabel = text('merchants.field.private-key');
+  const masked = (
+    <MaskedKey
+      address={{ of: 'merchant', id }}
+      fingerprint={keyFingerprint}
+      key="masked"
+      label={privateKeyLabel}
+      tail={privateKeyTail}
+    />
+  );
   return (
     <FoldedSection name="key" title={pageText('merchantPage.key')}>
       {keyFingerprint === null ? (
@@ -36,6 +48,7 @@ export function MerchantKey({ merchant: { publicKey, keyFingerprint } }: { merch
               </div>,
             ],
             [publicKeyLabel, <KeyBox key="key" label={publicKeyLabel} value={publicKey} />],
+            ...(privateKeyState === 'masked' ? [[privateKeyLabel, masked] as const] : []),
           ]}
         />
       )}

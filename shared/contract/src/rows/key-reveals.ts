@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { rowId as id } from '../fields/field-schemas';
+import { line } from '../text/text-schemas';
+import { REVEAL_REASON_MAX, REVEAL_REASON_MIN } from './key-reveal-values';
+
+const reason = line(REVEAL_REASON_MAX, REVEAL_REASON_MIN);
+
+/** The form for the reason, which the log of key reads contains. */
+export const revealForm = z.object({ reason });
+export type RevealForm = z.infer<typeof revealForm>;
+
+/** `POST /merchant/reveal-key`: returns the private key of a merchant, once the read is logged. */
+export const merchantRevealRequest = z.strictObject({ id, reason });
+
+/** `POST /channel/reveal-key`: the same for a private key of a channel. */
+export const channelRevealRequest = z.strictObject({
+  id,
+  field: z.enum(['merchantUpPrivateKey', 'merchantDownPrivateKey']),
+  reason,
+});
+export type RevealedField = z.infer<typeof channelRevealRequest>['field'];
+
+export const revealedKey = z.object({ privateKey: z.string() });
+export type RevealedKey = z.infer<typeof revealedKey>;

@@ -1,0 +1,13 @@
+import { api } from '@backoffice/api-client';
+import { keyRevealPaths } from '@backoffice/contract/key-reveal-values';
+import type { RevealedField, RevealedKey } from '@backoffice/contract/key-reveals';
+
+/** A private key of a merchant, or of a channel in one of its fields. */
+export type KeyAddress = { of: 'merchant'; id: number } | { of: 'channel'; id: number; field: RevealedField };
+
+/** Returns a private key, once the server has logged the read with its reason. Shows no failure. */
+export async function revealKey({ of, ...address }: KeyAddress, reason: string): Promise<string> {
+  const request = { ...address, reason };
+  const { privateKey } = await api.post<RevealedKey>(keyRevealPaths[of], request, { quiet: true });
+  return privateKey;
+}
