@@ -130,6 +130,12 @@ import type {
 } from '@backoffice/contract/inbox';
 import type { inboxPaths } from '@backoffice/contract/inbox-paths';
 import type { OperationsStatus } from '@backoffice/contract/operations';
+import type { keyRevealPaths } from '@backoffice/contract/key-reveal-values';
+import type {
+  ChannelRevealRequest,
+  MerchantRevealRequest,
+  RevealedKey,
+} from '@backoffice/contract/key-reveals';
 import type { NotedKind, notePaths } from '@backoffice/contract/note-values';
 import type {
   FoundNote,
@@ -254,6 +260,8 @@ export interface ApiCalls {
     [apiPaths.channelTypeHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [apiPaths.channelMerchants]: Call<ChannelMerchantsRequest, MerchantOption[]>;
     [apiPaths.channelKeyUsage]: Call<ChannelKeyUsageRequest, ChannelKeyUsage[]>;
+    [keyRevealPaths.merchant]: Call<MerchantRevealRequest, RevealedKey>;
+    [keyRevealPaths.channel]: Call<ChannelRevealRequest, RevealedKey>;
     [accountLinkPaths.invite]: Call<UserInviteRequest, UserInviteResponse>;
     [accountLinkPaths.confirmReset]: Call<ResetConfirmRequest, ResetConfirmResponse>;
     [accountLinkPaths.open]: Call<{ token: string }, OpenedLink>;

@@ -8,6 +8,7 @@ import {
   type Permission,
   type RouteMeta,
 } from '@backoffice/contract';
+import { keyRevealPaths } from '@backoffice/contract/key-reveal-values';
 import { notePaths } from '@backoffice/contract/note-values';
 import type { FoundNote } from '@backoffice/contract/notes';
 import type { Language } from '@backoffice/i18n';
@@ -464,6 +465,19 @@ describe('records', () => {
     await user.keyboard('{Alt>}k{/Alt}');
     expect(await screen.findByText(/Hourly key limit reached/)).toBeVisible();
     expect(write).toHaveBeenCalledTimes(2);
+  });
+
+  it('copy a masked private key for a reason, and the palette stays open', async () => {
+    const { user } = await openCommands([...seeing, 'merchantKeys:view']);
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    const masked = { id: 7, privateKeyState: 'masked' } as Merchant;
+    fakeApi.post(apiPaths.merchantList, () => ({ items: [masked], total: 1 }));
+    fakeApi.post(keyRevealPaths.merchant, () => ({ privateKey: 'the private key' }));
+    await user.keyboard('{Alt>}k{/Alt}');
+    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Ticket 4711');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(write).toHaveBeenLastCalledWith('the private key'));
+    expect(screen.getByRole('combobox')).toHaveFocus();
   });
 
   const switched = () => fakeApi.calls('put', apiPaths.channelUpdate).map(({ body }) => body);

@@ -46,6 +46,22 @@ it.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
+it('shows the mark of a masked private key, with buttons only for users who may read keys', async () => {
+  const { privateKey: _key, ...row } = merchantRow({
+    privateKeyState: 'masked',
+    privateKeyTail: '1a2b',
+    keyFingerprint: '3f9a12bc'.padEnd(64, '0'),
+  });
+  serveMerchants([row]);
+  const { unmount } = await openMerchants();
+  expect(await screen.findByText(/^••••1a2b\s3f9a 12bc$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reveal Private key' })).not.toBeInTheDocument();
+  unmount();
+  await openMerchants({ permissions: ['merchants:view', 'merchantKeys:view'] });
+  expect(await screen.findByRole('button', { name: 'Reveal Private key' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy Private key' })).toBeVisible();
+});
+
 it('shows times as in zh-CN with 24 hours, in every language', async () => {
   const createdAt = new Date(2026, 2, 4, 15, 6, 7).toISOString();
   serveMerchants([merchantRow({ createdAt })]);

@@ -12,13 +12,16 @@ export type RevealForm = z.infer<typeof revealForm>;
 /** `POST /merchant/reveal-key`: returns the private key of a merchant, once the read is logged. */
 export const merchantRevealRequest = z.strictObject({ id, reason });
 
+export type MerchantRevealRequest = z.input<typeof merchantRevealRequest>;
+
 /** `POST /channel/reveal-key`: the same for a private key of a channel. */
 export const channelRevealRequest = z.strictObject({
   id,
   field: z.enum(['merchantUpPrivateKey', 'merchantDownPrivateKey']),
   reason,
 });
-export type RevealedField = z.infer<typeof channelRevealRequest>['field'];
+export type ChannelRevealRequest = z.input<typeof channelRevealRequest>;
+export type RevealedField = ChannelRevealRequest['field'];
 
 export const revealedKey = z.object({ privateKey: z.string() });
 export type RevealedKey = z.infer<typeof revealedKey>;

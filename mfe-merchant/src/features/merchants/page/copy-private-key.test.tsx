@@ -1,4 +1,5 @@
 import { apiPaths, type Merchant } from '@backoffice/contract';
+import { keyRevealPaths } from '@backoffice/contract/key-reveal-values';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { messages, Page } from '../../../pages/merchant-page';
@@ -34,6 +35,19 @@ it('reads the private key when it is copied, and not before', async () => {
   await user.click(copy);
   await waitFor(() => expect(write).toHaveBeenCalledWith(row.privateKey));
   expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(1);
+});
+
+it('asks for a reason before it copies a masked key', async () => {
+  listed = { privateKey: '', privateKeyState: 'masked' };
+  fakeApi.post(keyRevealPaths.merchant, () => ({ privateKey: 'the key' }));
+  const { user } = await open(allowed);
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(await button());
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Ticket 4711');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(write).toHaveBeenCalledWith('the key'));
+  const sent = fakeApi.calls('post', keyRevealPaths.merchant).map(({ body }) => body);
+  expect(sent).toEqual([{ id: 7, reason: 'Ticket 4711' }]);
 });
 
 it('says why a private key is withheld', async () => {

@@ -76,9 +76,12 @@ export function MaskedKey({ address, label, tail, fingerprint }: MaskedKeyProps)
           />
         </>
       )}
-      <span className={styles.spoken} role="status">
-        {wasRevealed && said}
-      </span>
+      {/* Present before its text, which screen readers otherwise skip. */}
+      {(use ?? wasRevealed) && (
+        <span className={styles.spoken} role="status">
+          {wasRevealed && said}
+        </span>
+      )}
       {use && (
         <KeyReasonDialog
           address={address}
