@@ -13,6 +13,8 @@ export const ADMINISTRATOR = { username: 'stormadmin', password: 'weather-glass-
 export const apiSettings = {
   ADMIN_USERNAME: ADMINISTRATOR.username,
   ADMIN_PASSWORD: ADMINISTRATOR.password,
+  // The storm compares the keys of lists with those of their creation.
+  KEY_DISPLAY: 'open',
   // Wrong sign-ins come from separate addresses.
   TRUST_PROXY: '127.0.0.1',
 };
