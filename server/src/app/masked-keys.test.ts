@@ -9,7 +9,8 @@ import { type JsonSchema, sampleOf } from '../platform/access/sample-of.fixture'
 import { callApi } from '../testing/call-api';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 
-jest.setTimeout(60_000);
+// The test makes some hundreds of calls.
+jest.setTimeout(240_000);
 
 const pairs = { up: newTestKeyPair(), down: newTestKeyPair(), next: newTestKeyPair() };
 

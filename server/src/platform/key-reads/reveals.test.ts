@@ -3,7 +3,8 @@ import { keyRevealPaths } from '@backoffice/contract/key-reveal-values';
 import type { RevealedKey } from '@backoffice/contract/key-reveals';
 import { newTestKeyPair } from '../../areas/channels/channels.fixture';
 import { callApi } from '../../testing/call-api';
-import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import type { TestApi } from '../../testing/start-test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { checkKeyReads } from './key-reads.repository';
 
 jest.setTimeout(60_000);
@@ -15,8 +16,10 @@ const reason = 'Ticket 4711';
 let api: TestApi;
 let token: string;
 let merchantKey: string;
+useTestApi((started) => (api = started), {
+  settings: { privateKeysPerHour: KEYS_PER_HOUR, keyDisplay: 'masked' },
+});
 beforeEach(async () => {
-  api = await startTestApi({ settings: { privateKeysPerHour: KEYS_PER_HOUR, keyDisplay: 'masked' } });
   token = await api.signIn('editor');
   await callApi(api, 'PUT', '/merchant/create', { token, body: { merchantName: 'One' } });
   const body = {
@@ -33,7 +36,7 @@ beforeEach(async () => {
   );
   merchantKey = api.services.keyring.decrypt(rows[0]!.sealed, 'merchant_detail.private_key:1');
 });
-afterEach(() => api.stop());
+afterEach(() => jest.restoreAllMocks());
 
 const revealMerchant = (body: object = {}) =>
   api.call('POST', keyRevealPaths.merchant, { token, body: { id: 1, reason, ...body } });
@@ -127,16 +130,19 @@ test('reveals count within the hourly budget', async () => {
 });
 
 test.each([
-  ['is missing', 'alter table key_read rename to away'],
+  ['is missing', 'alter table key_read rename to away', 'alter table away rename to key_read'],
   [
     'has no room',
     `create function refuse() returns trigger language plpgsql as $$
        begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
      create trigger full_disk before insert on key_read for each row execute function refuse()`,
+    'drop function refuse() cascade',
   ],
-])('no key is revealed while the log %s', async (_case, change) => {
-  await api.asOwner(change);
-  for (const answer of [await revealMerchant(), await revealChannel()]) {
+])('no key is revealed while the log %s', async (_case, fault, end) => {
+  await api.asOwner(fault);
+  const answers = [await revealMerchant(), await revealChannel()];
+  await api.asOwner(end);
+  for (const answer of answers) {
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ code: 'key-unrecorded' });
     expect(answer.headers['retry-after']).toBe('30');
@@ -159,8 +165,7 @@ test('a process that dies between line and answer leaves a line, and sends no ke
 
 test('an altered reason is detected', async () => {
   await revealMerchant();
-  await api.asOwner('drop trigger key_read_kept on key_read');
-  await api.asOwner(`update key_read set reason = 'Another'`);
+  await api.asOwner(`set session_replication_role = replica; update key_read set reason = 'Another'`);
   expect(await checkKeyReads(api.services.pool)).toEqual({ brokenAt: 1 });
 });
 
