@@ -100,7 +100,9 @@ test('finds existing merchants after the catch-up job, which continues where it 
   expect(await namesAndBy(fingerprint)).toEqual([['李四', 'key']]);
   // The newer merchant is noted, and read again until no older transaction can still add one before it.
   expect(await step()).toBe(false);
-  const { rows } = await pool.query(`select done_until as until from catch_up where task = 'what merchants are found by'`);
+  const { rows } = await pool.query(
+    `select done_until as until from catch_up where task = 'what merchants are found by'`,
+  );
   expect(rows).toEqual([{ until: old.id }]);
 });
 

@@ -30,7 +30,10 @@ export function CopyPrivateKey({
 
   const label = uiMessages.text('ui.copy.action', { name: text('merchants.field.private-key') });
   const copy = async () => {
-    if (merchant.privateKeyState === 'masked') return setIsAsking(true);
+    if (merchant.privateKeyState === 'masked') {
+      setIsAsking(true);
+      return;
+    }
     try {
       const row = await merchantsApi.read(merchant);
       if (row?.privateKeyState === 'masked') setIsAsking(true);

@@ -86,10 +86,11 @@ export function MaskedKey({ address, label, tail, fingerprint }: MaskedKeyProps)
         <KeyReasonDialog
           address={address}
           onClose={close}
-          onKey={(privateKey) => {
-            if (use === 'copy') return copyWithNotice(privateKey);
-            setWasRevealed(true);
-            return setRevealed(privateKey);
+          onKey={async (privateKey) => {
+            if (use === 'reveal') {
+              setWasRevealed(true);
+              setRevealed(privateKey);
+            } else await copyWithNotice(privateKey);
           }}
           use={use}
         />
