@@ -68,7 +68,7 @@ test('tails of earlier keys of channels are written by a job', async () => {
 
 test('the tail of a key that an earlier release has changed is not shown', async () => {
   const changedBefore = `update channel set keys_changed_at = now() + interval '1 minute';
-    update channel_detail set up_private_key_encrypted = 'other', up_private_fingerprint = '\\x00'`;
+    update channel_detail set up_private_key_encrypted = 'other', up_private_fingerprint = sha256('other')`;
   await api.asOwner(changedBefore);
   expect(await tails()).toEqual({ merchantUpPrivateKey: '' });
   const change = { id: 1, merchantNo: '2', merchantWeight: 1, status: 'active' };
