@@ -1,5 +1,5 @@
 const TAIL = 4;
-/** Of a shorter text, which is no key of a usual kind, four characters would be a large part. */
+/** The length from which four characters are a small part. A key of a usual kind is longer. */
 const MIN_LENGTH = 24;
 
 /**
