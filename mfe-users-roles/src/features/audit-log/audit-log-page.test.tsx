@@ -145,6 +145,7 @@ it('shows values like their screens, and unknown usernames', async () => {
     { field: 'comment_disabled', from: 'false', to: 'true' },
     { field: 'name', from: 'inactive', to: '2026-03-04T15:06:07.000Z' },
     { field: 'sessions', from: '2', to: null },
+    { field: 'keyField', from: null, to: 'merchantUpPrivateKey' },
   ];
   const refused = { actor: null, action: 'sign-in-refused', subject: 'account' } as const;
   fakeApi.post(apiPaths.auditList, () => ({
@@ -157,7 +158,7 @@ it('shows values like their screens, and unknown usernames', async () => {
   await open();
   expect(
     await screen.findByText(
-      'Private key: fingerprint 0123 4567 89ab; Comments closed: No → Yes; Name: inactive → 2026/03/04 15:06:07; Sessions: 2 → –',
+      'Private key: fingerprint 0123 4567 89ab; Comments closed: No → Yes; Name: inactive → 2026/03/04 15:06:07; Sessions: 2 → –; Key: Upstream private key',
     ),
   ).toBeVisible();
   expect(sentences()[1]).toBe('Sign-in failed: Unknown username');

@@ -32,6 +32,7 @@ const texts = {
   merchantExpansion: 'audit.changed.merchant-expansion',
   merchantUpPublicKey: 'audit.changed.merchant-up-public-key',
   merchantUpPrivateKey: 'audit.changed.merchant-up-private-key',
+  keyField: 'audit.changed.key',
   merchantDownPublicKey: 'audit.changed.merchant-down-public-key',
   merchantDownPrivateKey: 'audit.changed.merchant-down-private-key',
   title: 'audit.changed.title',
@@ -110,6 +111,7 @@ const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** Returns a changed value as its screen shows it, or as it is in the log where it has no label. */
 export function changedValue(field: string, value: FieldChange['from'], text: Text): string {
   const raw = String(value ?? '');
+  if (field === 'keyField') return changedField(raw, text);
   if (WORDED.includes(field) && Object.hasOwn(valueTexts, raw))
     return text(valueTexts[raw as keyof typeof valueTexts]);
   if (SHA_256.test(raw))

@@ -27,7 +27,7 @@ const listIn = (order: 'asc' | 'desc') =>
         jsonb_build_object('field', 'rows', 'from', null, 'to', cardinality(ids)),
         jsonb_build_object('field', 'ids', 'from', null, 'to', array_to_string(ids, ', '))
       ) || case when field is null then '[]'
-        else jsonb_build_array(jsonb_build_object('field', 'key', 'from', null, 'to', field)) end as changes, reason`,
+        else jsonb_build_array(jsonb_build_object('field', 'keyField', 'from', null, 'to', field)) end as changes, reason`,
     matching: `from key_read
       where (:from::timestamptz is null or at >= :from) and (:to::timestamptz is null or at < :to)
         and ${isNamedActor('actor_name')}

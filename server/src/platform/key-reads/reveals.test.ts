@@ -184,7 +184,7 @@ test('the audit log lists a reveal with its reason and key', async () => {
       changes: [
         { field: 'rows', to: 1 },
         { field: 'ids', to: '1' },
-        { field: 'key', to: 'merchantUpPrivateKey' },
+        { field: 'keyField', to: 'merchantUpPrivateKey' },
       ],
     },
   ]);
