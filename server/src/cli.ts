@@ -1,6 +1,7 @@
 import { backUp, restore } from './app/commands/backup';
 import { explainStart } from './app/explain-start';
 import { keepArchive, runDrill } from './app/commands/recovery';
+import { switchApprovalsOff } from './app/commands/approvals-off';
 import { makeAuditKey } from './app/commands/audit-key';
 import { checkNames } from './app/commands/check-names';
 import { exportAudit } from './app/commands/export-audit';
@@ -19,6 +20,7 @@ import { verifyAudit } from './app/commands/verify-audit';
 type Command = (args: string[], env: NodeJS.ProcessEnv) => Promise<string>;
 
 const commands: Record<string, { run: Command; usage: string }> = {
+  approvals: { run: switchApprovalsOff, usage: 'approvals off' },
   archive: { run: keepArchive, usage: 'archive <folder>' },
   'audit-key': { run: makeAuditKey, usage: 'audit-key <file>' },
   backup: { run: backUp, usage: 'backup [--store <folder>] <file>' },

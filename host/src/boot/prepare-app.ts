@@ -11,6 +11,7 @@ import { ownPages } from '../pages/own-pages';
 import { offerAdditions } from '../remotes/additions/offered-additions';
 import { warmFederation } from '../remotes/load-page';
 import { offerOwnPages } from '../remotes/view';
+import { followApprovals } from '../session/approvals';
 import { followProofs } from '../session/proof';
 import { reportFailures } from '../session/report-failures';
 
@@ -25,6 +26,7 @@ function connect(): void {
   collectWindowErrors();
   reportFailures();
   followProofs();
+  followApprovals();
   on('rightsChanged', followRights);
   on('sessionClosed', closeTabs);
 }

@@ -11,6 +11,10 @@ interface HostEvents {
   callAnswered: { method: string; path: string };
   /** A call needs a recent proof of who the user is; `answer` is called with true once there is one. */
   proofNeeded: (answer: boolean) => void;
+  /** A call needs approval; `answer` is called with the reason for it, or null when the user cancels. */
+  approvalNeeded: { path: string; answer: (reason: string | null) => void };
+  /** A call waits for approval. */
+  approvalPending: { error: ApiError };
   /** The user's rights have changed on the server. */
   rightsChanged: () => void;
   /** Data has changed on the server; null if anything may have changed, since events were missed. */
@@ -43,5 +47,8 @@ export const apiEvents = {
   onSessionEnded: (error: ApiError, call: RefusedCall) => emit('sessionRefused', { error, call }),
   onAnswer: (method: string, path: string) => emit('callAnswered', { method, path }),
   onRightsChanged: (followed: () => void) => emit('rightsChanged', followed),
+  onApprovalNeeded: (path: string) =>
+    new Promise<string | null>((answer) => emit('approvalNeeded', { path, answer })),
+  onApprovalPending: (error: ApiError) => emit('approvalPending', { error }),
   onProofNeeded: () => new Promise<boolean>((answer) => emit('proofNeeded', answer)),
 };

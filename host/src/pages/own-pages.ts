@@ -2,6 +2,7 @@ import type { PageModule } from '../remotes/view';
 
 /** The pages of the host itself, loaded on demand. The route tree names them `host/<name>`. */
 export const ownPages: Readonly<Record<string, () => Promise<PageModule>>> = {
+  Approvals: () => import(/* webpackChunkName: "page-approvals" */ './approvals/approvals-page'),
   Documentation: () =>
     import(/* webpackChunkName: "page-documentation" */ './documentation/documentation-page'),
   ErrorLog: () => import(/* webpackChunkName: "error-log" */ './error-log/error-log-page'),

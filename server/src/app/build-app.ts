@@ -24,6 +24,9 @@ import {
   findRightsOfSessions,
   noteActivity,
 } from '../areas/people/sessions/sessions.repository';
+import { findActingUser } from '../areas/people/sessions/acting-user';
+import { approvalRoutes } from '../areas/approvals/approvals.routes';
+import { approvalsPlugin } from '../platform/approvals/approvals.plugin';
 import { exportRoutes } from '../areas/exports/exports.routes';
 import { operationsRoutes } from '../areas/operations/operations.routes';
 import { listViewRoutes } from '../areas/list-views/list-views.routes';
@@ -64,7 +67,7 @@ import { retireRoutes } from '../areas/remotes/rules/retire.routes';
 import { ownerRoutes } from '../areas/remotes/rules/owner.routes';
 import { backendRoutes } from '../areas/remotes/backends/backends.routes';
 import { deployKeyRoutes } from '../areas/remotes/deploy-keys/deploy-key.routes';
-import { findDeployKey } from '../areas/remotes/deploy-keys/deploy-keys.repository';
+import { findDeployKey, findKeyById } from '../areas/remotes/deploy-keys/deploy-keys.repository';
 import { overrideRoutes } from '../areas/remotes/overrides/override.routes';
 import { remoteRoutes } from '../areas/remotes/remotes.routes';
 import { roleRoutes } from '../areas/people/roles/roles.routes';
@@ -98,6 +101,7 @@ const modules = [
   userRoutes,
   accessReviewRoutes,
   auditLogRoutes,
+  approvalRoutes,
   operationsRoutes,
   remoteRoutes,
   backendRoutes,
@@ -175,6 +179,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     pool,
     findEndedSessions: (hashes) => findEndedSessions(pool, hashes, settings.session),
     findRights: (hashes) => findRightsOfSessions(pool, hashes, settings.session),
+  });
+  await app.register(approvalsPlugin, {
+    pool,
+    keyring: services.keyring,
+    findAsker: (userId) => findActingUser(pool, userId),
+    findKey: (id) => findKeyById(pool, { id }),
   });
   scheduleJob(app, 'remove old idempotency keys', () => removeOldCreateKeys(pool));
   scheduleJob(app, 'remove old call budgets', () => removeOldBudgets(pool));

@@ -2,6 +2,7 @@ import { sealedChannelColumns } from '../areas/channels/channel-keys';
 import { sealedMerchantColumn } from '../areas/merchants/merchant-keys';
 import { sealedCodeColumn } from '../areas/people/factors/one-time-codes.repository';
 import { sealedSigningKeyColumn } from '../areas/remotes/backends/signing-keys.repository';
+import { sealedApprovalColumn } from '../platform/approvals/approvals.repository';
 import type { SealedColumn } from '../platform/encryption/sealed-columns.repository';
 
 /** All columns of secrets: `cli rotate-key` encrypts them again, and a restore checks some of them. */
@@ -10,4 +11,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedChannelColumns,
   sealedSigningKeyColumn,
   sealedCodeColumn,
+  sealedApprovalColumn,
 ];

@@ -42,6 +42,10 @@ export interface ApiClientOptions {
   leaving?(): AbortSignal;
   /** Asks the user to prove who they are, for a call that needs it. @returns true when they did: the call is sent again */
   onProofNeeded?(): Promise<boolean>;
+  /** Asks the user why a call that needs approval should be made. @returns null when they cancel: the call fails */
+  onApprovalNeeded?(path: string): Promise<string | null>;
+  /** Called when a call waits for approval: it fails with `approval-pending`, which is not reported as a failure. */
+  onApprovalPending?(error: ApiError): void;
   /**
    * Called when an answer names other rights of the user than the one before: the user's permissions have to be fetched again.
    *
@@ -148,8 +152,13 @@ export async function call<T>(
       const { code } = error;
       const mending = mended.includes(code) ? undefined : mend(error);
       if (mending && (await mending)) return await call<T>(original, reporting, send, [...mended, code]);
+      if (code === 'approval-needed' && !original.approvalReason) {
+        const approvalReason = await configured().onApprovalNeeded?.(original.path);
+        if (approvalReason) return await call<T>({ ...original, approvalReason }, reporting, send, mended);
+      }
       await phrase?.(error);
-      if (error.kind === 'signed-out') {
+      if (error.code === 'approval-pending') configured().onApprovalPending?.(error);
+      else if (error.kind === 'signed-out') {
         // A refusal of the previous session does not concern the current one. There a read is sent again. A write is not, because
         // another user may have signed in.
         const current = getToken();

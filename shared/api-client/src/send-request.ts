@@ -45,6 +45,8 @@ export interface ApiRequest {
   keepalive?: boolean;
   /** See `newIdempotencyKey`. */
   idempotencyKey?: string;
+  /** Why the user asks for the approval of the call. */
+  approvalReason?: string;
   /** Called when the answer is the row of an earlier request with the same idempotency key. */
   onReplayed?(): void;
   /** The request changes nothing on the server, so it may be sent again. */
@@ -89,6 +91,7 @@ export function headersOf(
     Authorization: token ? `Bearer ${token}` : undefined,
     'X-Request-Id': requestId,
     'Idempotency-Key': request.idempotencyKey,
+    'X-Approval-Reason': request.approvalReason && encodeURIComponent(request.approvalReason),
   });
 }
 

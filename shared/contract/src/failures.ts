@@ -1,3 +1,4 @@
+import { approvalSentences } from './approval-failures';
 import { signInSentences } from './sign-in-failures';
 
 /** The subject of a failure, where its sentence names one. */
@@ -14,7 +15,8 @@ export type FailureSubject =
   | 'list view'
   | 'session'
   | 'deploy key'
-  | 'remote';
+  | 'remote'
+  | 'approval policy';
 
 /** Reasons why a release is not compatible with a host; the host also writes these sentences to the console. */
 const misfitSentences = {
@@ -34,6 +36,7 @@ const misfitSentences = {
  */
 export const failureSentences = {
   ...signInSentences,
+  ...approvalSentences,
 
   // Any call.
   'call-unknown': 'Unknown call.',

@@ -21,6 +21,9 @@ export const freshCalls: readonly TableCall[] = [
   'PUT /role/:id',
   'DELETE /role/:id',
 
+  'POST /approvals/decide',
+  'PUT /approvals/policy',
+
   'PUT /remotes/:remote/releases/:release',
   'POST /remotes/publish',
   'POST /remotes/promote',

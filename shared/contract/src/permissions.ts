@@ -145,6 +145,15 @@ export const callAccess = {
   'PUT /role/:id': 'roles:edit',
   'DELETE /role/:id': 'roles:edit',
 
+  // Requests for approval; everyone may read and withdraw their own.
+  'GET /approvals': 'approvals:view',
+  'GET /approvals/mine': 'signed-in',
+  // Further rules decide who may approve which request.
+  'POST /approvals/decide': 'approvals:edit',
+  'POST /approvals/withdraw': 'signed-in',
+  'GET /approvals/policy': 'approvals:view',
+  'PUT /approvals/policy': 'approvals:edit',
+
   'GET /dashboard/summary': 'dashboard:view',
   'GET /dashboard/series': 'dashboard:view',
   'GET /dashboard/figures': 'dashboard:view',

@@ -114,6 +114,9 @@ import type {
   UserInviteRequest,
   UserInviteResponse,
 } from '@backoffice/contract/account-links';
+import type { approvalPaths } from '@backoffice/contract/approval-values';
+import type { ApprovalOutcome, ApprovalPolicyAnswer, Approvals } from '@backoffice/contract/approvals';
+import type { ApprovalDecisionRequest, ApprovalPolicyRequest } from '@backoffice/contract/approvals';
 import type { factorPaths } from '@backoffice/contract/factor-values';
 import type { FactorStepRequest, OwnFactors, ProofRequest, ProofStart } from '@backoffice/contract/factors';
 import type { BulkJob, BulkPreview } from '@backoffice/contract/bulk';
@@ -169,6 +172,9 @@ export interface ApiCalls {
     [apiPaths.authProviders]: Call<undefined, AuthProviders>;
     [apiPaths.userInfo]: Call<undefined, UserInfo | null>;
     [apiPaths.userSession]: Call<undefined, SessionLife>;
+    [approvalPaths.list]: Call<undefined, Approvals>;
+    [approvalPaths.mine]: Call<undefined, Approvals>;
+    [approvalPaths.policy]: Call<undefined, ApprovalPolicyAnswer>;
     [factorPaths.own]: Call<undefined, OwnFactors>;
     [apiPaths.userSessions]: Call<undefined, OwnSessions>;
     [exportFilePaths.list]: Call<undefined, { items: PreparedFile[] }>;
@@ -208,6 +214,8 @@ export interface ApiCalls {
     [bulkPaths.channels.start]: Call<{ id: number; takesLastActive: boolean }, { id: number }>;
     [listViewPaths.list]: Call<Pick<ListView, 'list'>, ListViews>;
     [apiPaths.login]: Call<LoginRequest, SignInAnswer>;
+    [approvalPaths.decide]: Call<ApprovalDecisionRequest, ApprovalOutcome[]>;
+    [approvalPaths.withdraw]: Call<{ id: number }, { id: number }>;
     [factorPaths.proveStart]: Call<undefined, ProofStart>;
     [factorPaths.prove]: Call<ProofRequest, null>;
     [factorPaths.step]: Call<FactorStepRequest, LoginResponse>;
@@ -278,6 +286,7 @@ export interface ApiCalls {
     [listViewPaths.update]: Call<ListViewUpdateRequest, ListView>;
     [apiPaths.userStartHere]: Call<StartHere, StartHere>;
     [apiPaths.userTimeZone]: Call<TimeZoneChoice, TimeZoneChoice>;
+    [approvalPaths.policy]: Call<ApprovalPolicyRequest, ApprovalPolicyAnswer>;
     [exportFilePaths.state]: Call<ExportStateRequest, { id: number }>;
     [inboxPaths.state]: Call<InboxStateRequest, InboxUnread>;
     [inboxPaths.read]: Call<InboxReadRequest, InboxUnread>;

@@ -35,6 +35,25 @@ const factorTexts = {
   reset: 'inbox.factors.reset',
 } as const;
 
+const approvalTexts = {
+  'channel-keys': 'inbox.approval.channel-keys',
+  weights: 'inbox.approval.weights',
+  grants: 'inbox.approval.grants',
+  promote: 'inbox.approval.promote',
+  bulk: 'inbox.approval.bulk',
+  policy: 'inbox.approval.policy',
+} as const;
+
+const outcomeTexts = {
+  approved: 'inbox.approvalOutcome.approved',
+  rejected: 'inbox.approvalOutcome.rejected',
+  returned: 'inbox.approvalOutcome.returned',
+  withdrawn: 'inbox.approvalOutcome.withdrawn',
+  expired: 'inbox.approvalOutcome.expired',
+  stale: 'inbox.approvalOutcome.stale',
+  failed: 'inbox.approvalOutcome.failed',
+} as const;
+
 /** A kind without texts does not compile. */
 const textsByKind: { [Kind in NotificationKind]: KindTexts<NotificationValues[Kind]> } = {
   'release-taken-back': {
@@ -146,6 +165,30 @@ const textsByKind: { [Kind in NotificationKind]: KindTexts<NotificationValues[Ki
     describe: ({ of, name, author }, text) => ({
       title: text('inbox.noteMention.title', { author }),
       body: text(recordTexts[of], { name }),
+    }),
+  },
+  'approval-waiting': {
+    icon: PersonIcon,
+    name: 'inbox.approvalWaiting.kind',
+    describe: ({ asker, kind, name }, text) => ({
+      title: text('inbox.approvalWaiting.title', { asker }),
+      body: [text(approvalTexts[kind]), name].filter(Boolean).join(' · '),
+    }),
+  },
+  'approval-outcome': {
+    icon: InfoIcon,
+    name: 'inbox.approvalOutcome.kind',
+    describe: ({ state, by, name }, text) => ({
+      title: text(outcomeTexts[state]),
+      body: [name, by].filter(Boolean).join(' · '),
+    }),
+  },
+  'approvals-off': {
+    icon: WarningIcon,
+    name: 'inbox.approvalsOff.kind',
+    describe: (_values, text) => ({
+      title: text('inbox.approvalsOff.title'),
+      body: text('inbox.approvalsOff.body'),
     }),
   },
 };

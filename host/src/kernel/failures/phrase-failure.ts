@@ -5,7 +5,7 @@ import { formatWait } from './format-wait';
 import { phraseOfKind } from './phrase-kind';
 
 /** A message for each error code of the contract, in the user's language. */
-const messages = defineMessages('failures', {
+export const failureMessages = defineMessages('failures', {
   en: () => import('./messages/en.json'),
   zh: () => import('./messages/zh.json'),
   es: () => import('./messages/es.json'),
@@ -28,14 +28,15 @@ const subjectNames = {
   session: 'failure.subject.session',
   'deploy key': 'failure.subject.deploy key',
   remote: 'failure.subject.remote',
+  'approval policy': 'failure.subject.approval policy',
 } as const satisfies Record<FailureSubject, string>;
 
 const actionNames = { view: 'failure.action.view', edit: 'failure.action.edit' } as const;
 
 /** Formats values that are words themselves, or need another form. */
 const shownValues: Record<string, (value: never) => string> = {
-  subject: (subject: FailureSubject) => messages.text(subjectNames[subject]),
-  action: (action: keyof typeof actionNames) => messages.text(actionNames[action]),
+  subject: (subject: FailureSubject) => failureMessages.text(subjectNames[subject]),
+  action: (action: keyof typeof actionNames) => failureMessages.text(actionNames[action]),
   seconds: formatWait,
   updatedAt: (time: string) => formatDateTime(time),
 };
@@ -50,7 +51,7 @@ function shownIn(values: Values): Values {
 }
 
 /** Loads the messages of the current language; must be awaited before `phraseOf`. */
-export const loadPhrases = (): Promise<void> => messages.load();
+export const loadPhrases = (): Promise<void> => failureMessages.load();
 
 /** @returns the server's own sentence for a code of a later release, which has no message here */
 export function phraseOf({
@@ -61,7 +62,10 @@ export function phraseOf({
   if (!code) return message;
   const key = `failure.${code}` as const;
   const count = Object.values(values ?? {}).find((value) => typeof value === 'number');
-  const phrase = messages.text(key, values && { ...shownIn(values), ...(count !== undefined && { count }) });
+  const phrase = failureMessages.text(
+    key,
+    values && { ...shownIn(values), ...(count !== undefined && { count }) },
+  );
   return phrase === key ? message : phrase;
 }
 
@@ -88,6 +92,6 @@ export async function phraseFailure(error: ApiError): Promise<void> {
     setPhrase(error, () => phraseOfKind(kind)!);
     return;
   }
-  await messages.load();
+  await failureMessages.load();
   for (const failure of [error, ...error.fields]) setPhrase(failure, phraseOf);
 }

@@ -38,6 +38,8 @@ export function useRemoteChange() {
         isDone = true;
         notify.success({ title: done });
       } catch (error) {
+        isDone = (error as Partial<ApiError>).code === 'approval-pending';
+        if (isDone) return;
         const { text } = messages;
         const isOvertaken = error instanceof ApiError && error.status === 409;
         const body = error instanceof ApiError ? error.message : '';

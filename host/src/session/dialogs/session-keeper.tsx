@@ -9,6 +9,8 @@ import { Button, Dialog } from '@backoffice/ui';
 import { lateComponent } from '@backoffice/ui/late-component';
 import { useAtomValue } from 'jotai';
 import { messages } from '../../kernel/messages';
+import { approvalMessages } from '../approval/approval-messages';
+import { isReasonNeededAtom } from '../approvals';
 import { factorMessages } from '../second-factor/factor-messages';
 import { PasswordFields, usePasswordChange } from '../sign-in/password-change';
 import { signOut } from '../session-end';
@@ -20,6 +22,19 @@ const LateEnrolment = lateComponent(async () => {
   ]);
   return EnrolmentDialog;
 });
+
+const LateReason = lateComponent(async () => {
+  const [{ ReasonDialog }] = await Promise.all([
+    import(/* webpackChunkName: "approval" */ '../approval/reason-dialog'),
+    approvalMessages.load(),
+  ]);
+  return ReasonDialog;
+});
+
+/** Asks for the reason of a change that needs approval. */
+function ApprovalDialog() {
+  return useAtomValue(isReasonNeededAtom) ? <LateReason /> : null;
+}
 
 /**
  * Blocks every page until the user has changed a password that was set by someone else, and has enrolled a second factor that
@@ -69,6 +84,7 @@ export function SessionKeeper() {
       <MustDialog />
       <SessionEndedDialog />
       <ProofDialog />
+      <ApprovalDialog />
     </>
   );
 }

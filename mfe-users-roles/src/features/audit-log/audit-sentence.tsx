@@ -40,6 +40,11 @@ const sentenceTexts = {
   owners: 'audit.told.owners',
   retire: 'audit.told.retire',
   ramp: 'audit.told.ramp',
+  'approval-request': 'audit.told.approval-request',
+  'approval-approve': 'audit.told.approval-approve',
+  'approval-reject': 'audit.told.approval-reject',
+  'approval-return': 'audit.told.approval-return',
+  'approval-withdraw': 'audit.told.approval-withdraw',
   'keys-read': 'audit.told.keys-read',
   'keys-withheld': 'audit.told.keys-withheld',
   'export-download': 'audit.told.export-download',
@@ -61,6 +66,8 @@ const thingTexts = {
   call: 'audit.thing.call',
   remote: 'audit.thing.remote',
   log: 'audit.thing.log',
+  approval: 'audit.thing.approval',
+  'approval policy': 'audit.thing.approval policy',
 } as const satisfies Record<AuditSubject, string>;
 
 /** Returns the verb of an entry; a change of the status only has a verb of its own. */

@@ -84,6 +84,17 @@ const texts = {
   hash: 'audit.changed.hash',
   text: 'audit.changed.text',
   recordId: 'audit.changed.record-id',
+  approvedBy: 'audit.changed.approved-by',
+  askedBy: 'audit.changed.asked-by',
+  'channel-keys': 'audit.changed.channel-keys',
+  weights: 'audit.changed.weights',
+  grants: 'audit.changed.grants',
+  promote: 'audit.changed.promote',
+  bulk: 'audit.changed.bulk',
+  sharePoints: 'audit.changed.share-points',
+  bulkRows: 'audit.changed.bulk-rows',
+  hours: 'audit.changed.hours',
+  deployKeyRemotes: 'audit.changed.deploy-key-remotes',
 } as const;
 
 /** Returns the label of a changed field. Pages granted to a role, and fields of newer servers, keep their names. */
@@ -155,6 +166,11 @@ export const actionTexts = {
   owners: 'audit.deed.owners',
   retire: 'audit.deed.retire',
   ramp: 'audit.deed.ramp',
+  'approval-request': 'audit.deed.approval-request',
+  'approval-approve': 'audit.deed.approval-approve',
+  'approval-reject': 'audit.deed.approval-reject',
+  'approval-return': 'audit.deed.approval-return',
+  'approval-withdraw': 'audit.deed.approval-withdraw',
   'keys-read': 'audit.deed.keys-read',
   'keys-withheld': 'audit.deed.keys-withheld',
   'export-download': 'audit.deed.export-download',
@@ -176,6 +192,8 @@ export const subjectTexts = {
   call: 'audit.subject.call',
   remote: 'audit.subject.remote',
   log: 'audit.subject.log',
+  approval: 'audit.subject.approval',
+  'approval policy': 'audit.subject.approval policy',
 } as const;
 
 /** The value of a field that has none any more. */
@@ -183,12 +201,14 @@ const NONE = '–';
 
 const fromTo = (from: string, to: string) => (from === '' ? to : `${from} → ${to}`);
 
+/** Subjects that are changed without a user, too. */
+const SYSTEMS: readonly AuditLogEntry['subject'][] = ['remote', 'log', 'approval policy'];
+
 /** The parts of an entry as text. */
 export const auditWords = {
   /** The user, or a text where there is none: a start, a deploy key or a failing release can change releases too. */
   actor: ({ actor, subject }: AuditLogEntry, text: Text) => {
-    if (actor === null)
-      return text(subject === 'remote' || subject === 'log' ? 'audit.actor.system' : 'audit.actor.nobody');
+    if (actor === null) return text(SYSTEMS.includes(subject) ? 'audit.actor.system' : 'audit.actor.nobody');
     const label = deployKeyOf(actor);
     return label === null ? actor : text('audit.actor.deploy-key', { label });
   },

@@ -34,6 +34,9 @@ export function targetAddress({
       return may('roles:view') ? screens.roles : undefined;
     case 'remote':
       return may('remotes:view') ? screens.remotes : undefined;
+    case 'approval':
+    case 'approval policy':
+      return may('approvals:view') ? screens.approvals : undefined;
     case 'merchant note':
     case 'channel note':
     case 'list view':

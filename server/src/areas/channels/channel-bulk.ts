@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { rowStatements } from '../../platform/bulk/bulk-area';
 import { declareBulkCalls } from '../../platform/bulk/declare-bulk-calls';
 import { userNotification } from '../../platform/inbox/notification-kinds';
+import { examineBulkWeights } from './channel-approvals';
 import { channelSearchOf } from './channel-search';
 import { type ChannelService, filterOf } from './channel-service';
 
@@ -34,6 +35,7 @@ export function declareChannelBulk(app: FastifyInstance, pool: pg.Pool, channels
         columns: 'weight',
       }),
     rows,
+    weigh: examineBulkWeights,
     change: (row) => channels.changeOfMany(row),
     notifyDone: notifyDone,
   });

@@ -26,6 +26,7 @@ import { declareHistoryRoute } from '../../platform/audit/declare-history-route'
 import { declareRowsRoute } from '../../platform/events/declare-rows-route';
 import { declareRoute } from '../../platform/http/declare-route';
 import { sentKeyOf } from '../../platform/idempotency/create-keys';
+import { examineChannelCreate, examineChannelUpdate, examineWeights } from './channel-approvals';
 import { declareChannelBulk } from './channel-bulk';
 import { scheduleChannelJobs } from './channel-jobs';
 import { channelConditions } from './channel-search';
@@ -70,6 +71,7 @@ export function channelRoutes(app: FastifyInstance, services: Services): void {
     body: channelCreateRequest,
     data: channel,
     failures: [409],
+    examine: ({ body }, policy) => examineChannelCreate(pool, body, policy),
     handle: ({ body, caller, ...call }) => channels.create(caller, sentKeyOf(call), body),
   });
 
@@ -80,6 +82,7 @@ export function channelRoutes(app: FastifyInstance, services: Services): void {
     stored: ({ body }) => channelsById.find(pool, body),
     data: channel,
     failures: [404, 409],
+    examine: (call, policy) => examineChannelUpdate({ pool, keyring }, call, policy),
     handle: ({ body, caller }) => channels.change(caller, body),
   });
 
@@ -88,6 +91,7 @@ export function channelRoutes(app: FastifyInstance, services: Services): void {
     body: channelWeightsRequest,
     data: channelWeightsResponse,
     failures: [404, 409],
+    examine: ({ body }, policy) => examineWeights(pool, body, policy),
     handle: ({ body, caller }) => channels.changeWeights(caller, body),
   });
 

@@ -7,7 +7,7 @@ import { pagedStatement, statement } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 
 /** The author of a write. */
-export type Author = Pick<Caller, 'userId' | 'username' | 'requestId'>;
+export type Author = Pick<Caller, 'userId' | 'username' | 'requestId' | 'approval'>;
 
 /** The content of an audit entry; the database adds id, time and hashes. */
 export interface AuditEntry {
@@ -51,10 +51,16 @@ type WrittenEntry = Omit<AuditEntry, 'author' | 'changes' | 'reason'> & {
 /** The host name of this process, an id of its start, and its release or `-`: in every audit entry that the process writes. */
 const thisProcess = `${hostname()} ${randomBytes(8).toString('hex')} ${process.env.RELEASE || '-'}`;
 
-const insert = statement<never, WrittenEntry>(
-  'audit-insert',
-  `insert into audit_entry (actor_id, actor_name, subject, subject_id, action, changes, request_id, subject_name, reason, process)
-   values (:actorId, :actorName, :subject, :subjectId, :action, :changes, :requestId, :subjectName, :reason, :process)`,
+const INTO_ENTRIES =
+  'insert into audit_entry (actor_id, actor_name, subject, subject_id, action, changes, request_id, subject_name, reason, process)';
+const ENTRY =
+  ':actorId, :actorName, :subject, :subjectId, :action, :changes, :requestId, :subjectName, :reason, :process';
+
+const insert = statement<never, WrittenEntry>('audit-insert', `${INTO_ENTRIES} values (${ENTRY})`);
+/** Marks the approved request as done, too, and fails when it is not open: see `markApproved`. */
+const insertApproved = statement<never, WrittenEntry & { approval: number }>(
+  'audit-insert-approved',
+  `${INTO_ENTRIES} select ${ENTRY} from approval_done(:approval)`,
 );
 
 /**
@@ -62,8 +68,10 @@ const insert = statement<never, WrittenEntry>(
  * With the pool, it is a transaction of its own.
  */
 export async function insertAuditEntry(db: Queryable, entry: AuditEntry): Promise<void> {
-  const { author, subject, subjectId, subjectName, action, changes, reason } = entry;
-  await insert.run(db, {
+  const { author, subject, subjectId, subjectName, action, reason } = entry;
+  const { id: approval = null, by } = author?.approval ?? {};
+  const changes = by ? [...entry.changes, { field: 'approvedBy', from: null, to: by }] : entry.changes;
+  const written = {
     actorId: author?.userId,
     actorName: author?.username,
     subject,
@@ -75,7 +83,8 @@ export async function insertAuditEntry(db: Queryable, entry: AuditEntry): Promis
     // An empty reason counts as none.
     reason: reason || null,
     process: thisProcess,
-  });
+  };
+  await (approval === null ? insert.run(db, written) : insertApproved.run(db, { ...written, approval }));
 }
 
 /** The history of one row, latest first. */

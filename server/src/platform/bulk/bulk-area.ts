@@ -5,6 +5,7 @@ import {
   type ListPage,
   type Permission,
 } from '@backoffice/contract';
+import type { ApprovalEffect } from '@backoffice/contract/approvals';
 import type { BulkCommand, BulkOutcome, BulkPaths } from '@backoffice/contract/bulk-values';
 import type pg from 'pg';
 import type { Author } from '../audit/audit.repository';
@@ -97,6 +98,11 @@ export interface BulkArea<Filter> {
     db: Queryable,
     selection: { jobId: number; most: number },
   ) => Promise<{ payments: number }>;
+  /** Returns how a command moves the traffic of merchants; left out for rows that have none. */
+  weigh?: (
+    db: Queryable,
+    targets: ReadonlyMap<number, Target>,
+  ) => Promise<{ shares: NonNullable<ApprovalEffect['shares']>; move: number }>;
   /** Changes a row as the call for a single row does. */
   change(row: RowOfBulk): Promise<unknown>;
   /** Notifies the user of the end of a job, in the transaction that ends it. */

@@ -14,10 +14,13 @@ interface OneOfOwner extends Owner {
 
 const OWN = 'id = :id and user_id = :userId and subject = :subject';
 
+/** SQL: true when a preview does not wait for approval. */
+const IS_LOOSE = '(kept_until > now()) is not true';
+
 /** Removes the user's earlier previews that were not started. */
 export const removePreviews = statement<never, Owner>(
   'bulk-remove-previews',
-  `delete from bulk_job where user_id = :userId and subject = :subject and state = 'previewed'`,
+  `delete from bulk_job where user_id = :userId and subject = :subject and state = 'previewed' and ${IS_LOOSE}`,
 ).run;
 
 export const addPreview = statement<{ id: number }, Owner & { command: string }>(
@@ -29,14 +32,30 @@ export const addPreview = statement<{ id: number }, Owner & { command: string }>
  * Starts a preview; also true when it was started before. @returns false when there is none. Throws a unique violation of
  * `bulk_job_running` when another job of the user runs
  */
-export const startJob = statement<never, OneOfOwner & { takesLastActive: boolean; requestId: string }>(
+export const startJob = statement<
+  never,
+  OneOfOwner & { takesLastActive: boolean; requestId: string; approvedBy: string | null }
+>(
   'bulk-start',
   `with begun as (
-     update bulk_job set state = 'running', takes_last_active = :takesLastActive, request_id = :requestId, watched_at = now()
+     update bulk_job set state = 'running', takes_last_active = :takesLastActive, request_id = :requestId, watched_at = now(),
+       approved_by = :approvedBy
      where ${OWN} and state = 'previewed' returning id
    )
    select id from begun union all select id from bulk_job where ${OWN} and state <> 'previewed'`,
 ).some;
+
+/** The command of a job of the user, also one that was started. */
+export const findCommand = statement<{ command: BulkCommand | null }, OneOfOwner>(
+  'bulk-command',
+  `select command from bulk_job where ${OWN}`,
+).oneOrNone;
+
+/** Keeps a preview while it waits for approval. */
+export const keepPreview = statement<never, { id: number; hours: number }>(
+  'bulk-keep-preview',
+  `update bulk_job set kept_until = now() + make_interval(hours => :hours + 1) where id = :id and state = 'previewed'`,
+).run;
 
 /** Adds the undo of a job, with the rows that it has changed. Null when the job cannot be undone, or was undone before. */
 export const addUndo = statement<{ id: number }, OneOfOwner & { requestId: string }>(
@@ -132,13 +151,14 @@ export interface ClaimedJob {
   command: BulkCommand | null;
   takesLastActive: boolean;
   isWatched: boolean;
+  approvedBy: string | null;
 }
 
 /** Claims the next job. Until the transaction ends, other processes neither work on it nor cancel it. */
 export const claimJob = statement<ClaimedJob, { subject: string }>(
   'bulk-claim',
   `select job.id, user_id as "userId", username, request_id as "requestId", command, takes_last_active as "takesLastActive",
-     watched_at > now() - 3 * ${WATCH_EVERY} as "isWatched"
+     watched_at > now() - 3 * ${WATCH_EVERY} as "isWatched", approved_by as "approvedBy"
    from bulk_job job join app_user on app_user.id = job.user_id
    where subject = :subject and state = 'running' order by worked_at, job.id limit 1 for update of job skip locked`,
 ).oneOrNone;
@@ -195,7 +215,7 @@ export const countDone = statement<{ changed: number; others: number }, { jobId:
 /** Removes previews that were not started after an hour, and other ended jobs after a week. */
 export const removeOldJobs = statement<never, { subject: string }>(
   'bulk-remove-old',
-  `delete from bulk_job where subject = :subject and state <> 'running'
+  `delete from bulk_job where subject = :subject and state <> 'running' and ${IS_LOOSE}
      and created_at < now() - case state when 'previewed' then interval '1 hour' else interval '7 days' end`,
 ).run;
 

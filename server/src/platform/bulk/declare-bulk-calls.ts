@@ -20,6 +20,7 @@ import { declareRoute } from '../http/declare-route';
 import { refusal } from '../http/http-error';
 import { scheduleJob } from '../jobs/scheduled-jobs';
 import type { BulkArea } from './bulk-area';
+import { examineStart, startApproved } from './bulk-approvals';
 import {
   addPreview,
   addUndo,
@@ -142,10 +143,14 @@ export function declareBulkCalls<Filter>(
     body: bulkStartRequest,
     data: idResponse,
     failures: [404, 409],
+    examine: ({ body, caller }, policy) => examineStart(pool, area, { body, ...ownerOf(caller) }, policy),
     async handle({ body: { id, takesLastActive }, caller }) {
-      const { requestId } = caller;
+      const { requestId, approval } = caller;
       const job = { ...ownerOf(caller), id, takesLastActive, requestId };
-      if (!(await startJob(pool, job).catch(refuseSecond))) throw refusal(404, 'bulk-unknown');
+      const started = approval
+        ? startApproved(pool, job, approval)
+        : startJob(pool, { ...job, approvedBy: null });
+      if (!(await started.catch(refuseSecond))) throw refusal(404, 'bulk-unknown');
       begin();
       return { id };
     },

@@ -113,7 +113,8 @@ async function start(username: string, rowIds: readonly number[]): Promise<numbe
   const owner = { userId: ids[username]!, subject: SUBJECT };
   const { id } = await addPreview(pool, { ...owner, command: JSON.stringify(DEACTIVATE) });
   await rows.keep(pool, { jobId: id, ids: [...rowIds], versions: rowIds.map(() => null) });
-  await startJob(pool, { ...owner, id, takesLastActive: false, requestId: `request ${id}` });
+  const given = { takesLastActive: false, approvedBy: null, requestId: `request ${id}` };
+  await startJob(pool, { ...owner, id, ...given });
   return id;
 }
 const work = (

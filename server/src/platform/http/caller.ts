@@ -1,4 +1,5 @@
 import type { HeldPermission } from '@backoffice/contract';
+import type { Approval } from './approval';
 
 /** The user of a session, with the current permissions of their role. */
 export interface SignedInUser {
@@ -34,6 +35,8 @@ export interface SignedInUser {
 export interface Caller extends SignedInUser {
   /** Identifies the call, in the log and in the audit log. */
   requestId: string;
+  /** Set where the call runs after its approval. */
+  approval?: Approval;
 }
 
 /** Identifies the sender of a call: the user, the deploy key, or the address. */
@@ -52,6 +55,8 @@ export interface DeployKey {
   id: number;
   remote: string;
   label: string;
+  /** Set where a call of the key runs after its approval. */
+  approval?: Approval;
 }
 
 declare module 'fastify' {

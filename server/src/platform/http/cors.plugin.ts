@@ -1,4 +1,5 @@
 import { apiBaseUrl, LOOPBACK } from '@backoffice/contract';
+import { APPROVAL_REASON_HEADER } from '@backoffice/contract/approval-values';
 import { KEY_PROOF_HEADER } from '@backoffice/contract/session-keys';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
@@ -63,6 +64,7 @@ export const corsPlugin = fp(async (app: FastifyInstance, settings: CorsSettings
           'content-type',
           KEY_PROOF_HEADER,
           'idempotency-key',
+          APPROVAL_REASON_HEADER,
           'x-request-id',
         ],
         // All: a wildcard applies to calls without credentials.

@@ -14,6 +14,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
+import { approvableCall, type Examine } from './approval';
 import type { Caller } from './caller';
 import { bytesInPieces } from './answers';
 import { type FailureStatus, refusedField } from './http-error';
@@ -107,6 +108,8 @@ interface RouteDeclaration<
   takesDeployKey?: TakesKey;
   /** Further failure statuses of this call, for /docs; those that every call can have are added. */
   failures?: FailureStatus[];
+  /** Required for a call of `approvalCalls`: examines whether it needs approval, and what it would do. */
+  examine?: Examine<Call<Body, Query, Params, AccessOf<M, Url, Access>, TakesKey>, Value<Body>>;
   /** Called when the caller is known, before the body is read. Throws when there were too many calls. */
   limit?(request: LimitedRequest<AccessOf<M, Url, Access>, TakesKey>): Promise<void> | void;
 }
@@ -224,6 +227,8 @@ export function declareRoute<
     throw new Error(`Not every signed-in user may call ${method} ${url}: remove "firstAnswer".`);
   if (route.firstAnswer && route.data)
     app.firstRoutes.push({ url, data: route.data, answer: (call) => route.firstAnswer!(call) });
+  const approvable = approvableCall(method, url, route.examine !== undefined);
+  if (approvable && route.handle) app.approvals.declare(approvable, route as never);
   const inBytes = bytesInPieces(answerSchema);
   const isRead = route.read !== undefined || method === 'GET';
   app.route({
@@ -268,7 +273,9 @@ export function declareRoute<
       const work = async () => {
         const data = await (route.read
           ? app.reads.run(request.caller, (db) => route.read(call, db))
-          : route.handle(call));
+          : approvable
+            ? (app.approvals.pass(approvable, request, call) as Answer<Data>)
+            : route.handle(call));
         const answer = { status: 200, message: 'ok', data: route.data ? data : null };
         const bytes = await inBytes(answer);
         if (bytes === null) return answer;

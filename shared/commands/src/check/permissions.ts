@@ -7,12 +7,16 @@ import {
   type Permission,
   screens,
 } from '@backoffice/contract';
+import { approvalCalls } from '@backoffice/contract/approval-values';
 import { freshCalls } from '@backoffice/contract/fresh-calls';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { root } from '../workspace';
 
 const access = Object.entries<CallAccess>(callAccess);
 const code = (text: string) => `\`${text}\``;
+
+const approvalOf = (call: string) =>
+  (approvalCalls as Record<string, readonly string[] | undefined>)[call]?.join(', ') ?? '';
 
 const isFresh = (call: string) => freshCalls.some((each) => each === call);
 
@@ -64,9 +68,11 @@ ${screenRows().join('\n')}
 
 Calls marked fresh need a proof of who the user is from the last \`STEP_UP_SECONDS\`; so does \`PUT /channel/update\` with another key.
 
-| call | allowed for | fresh |
-| --- | --- | --- |
-${access.map(([call, needed]) => `| ${code(call)} | ${inWords(needed)} | ${isFresh(call) ? 'fresh' : ''} |`).join('\n')}
+Calls with kinds of approval wait for a second user where the policy requires it; small changes of these kinds do not.
+
+| call | allowed for | fresh | approval |
+| --- | --- | --- | --- |
+${access.map(([call, needed]) => `| ${code(call)} | ${inWords(needed)} | ${isFresh(call) ? 'fresh' : ''} | ${approvalOf(call)} |`).join('\n')}
 `;
 }
 

@@ -10,4 +10,8 @@ export const inboxPaths = {
 } as const;
 
 /** Kinds that no user can mute, on any device. */
-export const unmutableKinds: readonly NotificationKind[] = ['password-reset', 'factors-changed'];
+export const unmutableKinds: readonly NotificationKind[] = [
+  'password-reset',
+  'factors-changed',
+  'approvals-off',
+];

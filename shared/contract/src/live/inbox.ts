@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ExportKind, exportPaths } from '../lists/export-values';
+import { approvalKinds } from '../approvals/approval-values';
 import { channelAlert } from '../rows/channel-alerts';
 import { idInQuery, rowId as id } from '../fields/field-schemas';
 import { notedKinds } from '../rows/note-values';
@@ -35,6 +36,20 @@ export const notificationValues = {
   'channel-alert': z.extend(channelAlert, { hasRecovered: z.boolean() }),
   /** A note on a record names the reader, by `@username`. */
   'note-mention': z.object({ of: z.enum(notedKinds), name: z.string(), author: z.string() }),
+  /** A change waits for a user who may approve; `kind` is the first of its kinds. */
+  'approval-waiting': z.object({
+    asker: z.string(),
+    kind: z.enum([...approvalKinds, 'policy']),
+    name: z.string(),
+  }),
+  /** A request of the reader was decided, or could not be made; `by` is the approver, null for one that has expired. */
+  'approval-outcome': z.object({
+    state: z.enum(['approved', 'rejected', 'returned', 'withdrawn', 'expired', 'stale', 'failed']),
+    by: z.nullable(z.string()),
+    name: z.string(),
+  }),
+  /** The operator has switched off all approvals. */
+  'approvals-off': z.object({}),
 };
 export type NotificationKind = keyof typeof notificationValues;
 export type NotificationValues = {
@@ -47,6 +62,7 @@ export const securityKinds: readonly NotificationKind[] = [
   'password-reset',
   'keys-withheld',
   'factors-changed',
+  'approvals-off',
 ];
 
 const kinds = z.enum(Object.keys(notificationValues) as NotificationKind[]);
@@ -77,6 +93,9 @@ const notification = z.discriminatedUnion('kind', [
   notificationOf('export-failed'),
   notificationOf('channel-alert'),
   notificationOf('note-mention'),
+  notificationOf('approval-waiting'),
+  notificationOf('approval-outcome'),
+  notificationOf('approvals-off'),
 ]);
 export type Notification = z.infer<typeof notification>;
 

@@ -8,7 +8,7 @@ const historyActions = ['create', 'update', 'delete'] as const;
 const value = z.nullable(z.union([z.string(), z.number()]));
 
 /** Null when the field did not exist before, or no longer does. A key is replaced by its fingerprint. */
-const fieldChange = z.object({ field: z.string(), from: value, to: value });
+export const fieldChange = z.object({ field: z.string(), from: value, to: value });
 export type FieldChange = z.infer<typeof fieldChange>;
 
 export const historyEntry = z.object({
@@ -60,6 +60,11 @@ export const auditGroups = {
     'owners',
     'retire',
     'ramp',
+    'approval-request',
+    'approval-approve',
+    'approval-reject',
+    'approval-return',
+    'approval-withdraw',
   ],
   'sign-ins': ['sign-in', 'sign-in-refused', 'sign-out', 'session-end'],
 } as const;
@@ -93,6 +98,8 @@ export const auditSubjects = [
   'call',
   'remote',
   'log',
+  'approval',
+  'approval policy',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -33,7 +33,7 @@ export async function changeRow<T extends { updatedAt: string }>({
     return { outcome: 'changed', row: await send() };
   } catch (error) {
     console.error(error);
-    const isConflict = isStatus(error, 409);
+    const isConflict = isStatus(error, 409) && error.code !== 'approval-pending';
     if (!isConflict && !isUnanswered(error)) return { outcome: 'failed', error };
     try {
       const now = await read();

@@ -1,3 +1,4 @@
+import type { ApiError } from '@backoffice/api-client';
 import { notify, rowNotices, uiMessages } from '@backoffice/ui';
 import { changeRow } from './row-changes';
 import type { ListCache } from './list-cache';
@@ -74,6 +75,7 @@ export function declaredStatusSwitch<
         rowNotices.unknown(nameOf(row));
         break;
       case 'failed':
+        if ((change.error as Partial<ApiError>).code === 'approval-pending') break;
         rowNotices.failed(messages.text(texts.failed), change.error);
     }
   });

@@ -48,7 +48,7 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
   const text = uiMessages.useText();
   const { isDirty } = useFormState({ control: form.control });
   useUnsavedChanges(isDirty);
-  const { saving, failure, once, attempt } = useSave(form);
+  const { saving, failure, once, attempt } = useSave(form, onClose);
   const save = (work: (values: Out) => Promise<void>) =>
     void once(form.handleSubmit((values) => attempt(() => work(values))));
   const submit = (event: SubmitEvent) => {

@@ -33,6 +33,12 @@ export function failureOf(error: unknown): Failure {
   return { title, message: message ?? String(error), requestId, fields: fields ?? [] };
 }
 
+/** True for the error of a call that now waits for approval: nothing is left to do in its form. */
+export function isSentForApproval(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  return code === 'approval-pending' || (cause !== undefined && isSentForApproval(cause));
+}
+
 export interface FormConflict {
   title: string;
   body?: string;

@@ -2,7 +2,7 @@ import { useLanguage } from '@backoffice/i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useBusy } from '../base/use-busy';
-import { failureOf } from './form-message';
+import { failureOf, isSentForApproval } from './form-message';
 
 const BY_SERVER = 'server';
 
@@ -21,8 +21,15 @@ function useRephrasing<In extends FieldValues, Out>(form: UseFormReturn<In, unkn
   useEffect(() => rephrase(), [language]);
 }
 
-/** Saves a form, one attempt at a time. Refusals of the server are shown below their fields; all typed values are kept. */
-export function useSave<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>) {
+/**
+ * Saves a form, one attempt at a time. Refusals of the server are shown below their fields; all typed values are kept.
+ *
+ * @param onSent called when the change waits for approval
+ */
+export function useSave<In extends FieldValues, Out>(
+  form: UseFormReturn<In, unknown, Out>,
+  onSent?: () => void,
+) {
   const { isBusy: saving, run: once } = useBusy();
   const [refusal, setRefusal] = useState<{ error: unknown; isShownAbove: boolean }>();
   useRephrasing(form, refusal?.error);
@@ -32,6 +39,7 @@ export function useSave<In extends FieldValues, Out>(form: UseFormReturn<In, unk
     try {
       await work();
     } catch (error) {
+      if (onSent && isSentForApproval(error)) return onSent();
       const known = failureOf(error).fields.filter(({ path }) => path in form.getValues());
       known.forEach(({ path, message: refusal }, index) => {
         const options = { shouldFocus: index === 0 };

@@ -1,3 +1,4 @@
+import type { ApiError } from '@backoffice/api-client';
 import { CHANNEL_WEIGHT_MAX, CHANNEL_WEIGHT_MIN, type Channel } from '@backoffice/contract';
 import { sharesOf } from '@backoffice/contract/channel-shares';
 import { rowNotices, useUnsavedChanges } from '@backoffice/ui';
@@ -65,14 +66,14 @@ export function useTypedWeights(channels: readonly Channel[]) {
         return { id, merchantWeight: weightAt(channel)!, updatedAt: typed.get(id)?.updatedAt ?? updatedAt };
       });
       // The client of the API reports a failure; what was typed is kept.
-      const isSaved = await merchantsApi.setWeights({ channels: weights }).then(
-        () => true,
-        () => false,
+      const outcome = await merchantsApi.setWeights({ channels: weights }).then(
+        () => 'saved',
+        (error: Partial<ApiError>) => (error.code === 'approval-pending' ? 'sent' : 'failed'),
       );
       await client.invalidateQueries({ queryKey: ['channels'] });
-      if (!isSaved) return;
+      if (outcome === 'failed') return;
       setTyped(NONE);
-      rowNotices.succeeded(text('merchantPage.weights.saved'));
+      if (outcome === 'saved') rowNotices.succeeded(text('merchantPage.weights.saved'));
     });
 
   return {

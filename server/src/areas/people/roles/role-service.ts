@@ -58,7 +58,15 @@ function presentRole({ id: _id, grants, ...role }: RoleRow, nodes: readonly Gran
 }
 
 /** A role in the audit log: its texts, and its actions on each page. */
-function roleSnapshot({ key, name, description, grants, secondFactor, secondFactorGraceDays }: RoleRow) {
+export function roleSnapshot({
+  key,
+  name,
+  description,
+  grants,
+  secondFactor,
+  secondFactorGraceDays,
+}: Pick<RoleRow, 'key' | 'name' | 'description' | 'grants'> &
+  Partial<Pick<RoleRow, 'secondFactor' | 'secondFactorGraceDays'>>) {
   const snapshot: Record<string, string | number> = { key, name, description };
   if (secondFactor === 'required') Object.assign(snapshot, { secondFactor, secondFactorGraceDays });
   for (const { path, action } of grants) {

@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../platform/services';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { sentKeyOf } from '../../../platform/idempotency/create-keys';
+import { examineRoleCreate, examineRoleUpdate } from './role-approvals';
 import { RoleService } from './role-service';
 import { findRoleByKey, listRoleOptions } from './roles.repository';
 
@@ -42,6 +43,7 @@ export function roleRoutes(app: FastifyInstance, { pool }: Services): void {
     body: roleCreateRequest,
     data: role,
     failures: [409],
+    examine: (call) => examineRoleCreate(pool, call),
     handle: ({ body, caller, ...call }) => roles.create(caller, sentKeyOf(call), body, call.headers.origin),
   });
 
@@ -52,6 +54,7 @@ export function roleRoutes(app: FastifyInstance, { pool }: Services): void {
     stored: ({ params }) => findRoleByKey(pool, { key: params.id }),
     data: role,
     failures: [404, 409],
+    examine: (call) => examineRoleUpdate(pool, call),
     handle: ({ params, body, caller, headers }) => roles.change(caller, params.id, body, headers.origin),
   });
 

@@ -19,6 +19,7 @@ import { declareHistoryRoute } from '../../../platform/audit/declare-history-rou
 import { declareRowsRoute } from '../../../platform/events/declare-rows-route';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { sentKeyOf } from '../../../platform/idempotency/create-keys';
+import { examineUserUpdate } from './user-approvals';
 import { UserService } from './user-service';
 import {
   findUsersBy,
@@ -65,6 +66,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     stored: ({ body }) => usersById.find(pool, body),
     data: user,
     failures: [404, 409],
+    examine: (call) => examineUserUpdate(pool, call),
     handle: ({ body, caller }) => users.change(caller, body),
   });
 

@@ -26,6 +26,12 @@ export function findDeployKey(db: Queryable, key: string): Promise<DeployKey | n
   return markUsed.oneOrNone(db, { hash: hashOf(key) });
 }
 
+/** Returns a valid deploy key by its id. */
+export const findKeyById = statement<DeployKey, { id: number }>(
+  'deploy-key-by-id',
+  `select id, remote, label from deploy_key where id = :id and revoked_at is null and (expires_at > now()) is not false`,
+).oneOrNone;
+
 /** @returns the revoked key; null when there is no valid key with this id */
 export const revokeDeployKey = statement<DeployKey, { id: number }>(
   'deploy-key-revoke',

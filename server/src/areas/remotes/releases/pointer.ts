@@ -70,7 +70,8 @@ function inWords(rule: CanaryRule | null): string | null {
   return rule.by === 'role' ? `roles ${rule.roles.join(', ')}` : `users ${rule.users.join(', ')}`;
 }
 
-const snapshotOf = (state: PointerState) => ({
+/** The state of a pointer in the audit log. */
+export const snapshotOf = (state: PointerState) => ({
   live: state.live,
   previous: state.previous,
   canary: state.canary,

@@ -16,5 +16,11 @@ export function publisherOf(request: FastifyRequest, remote: string): NonNullabl
   }
   if (deployKey.remote !== remote)
     throw refusal(403, 'deploy-key-of-other', { owner: deployKey.remote, remote });
-  return { userId: null, username: deployKeyActor(deployKey.label), requestId: request.id };
+  const { approval } = deployKey;
+  return {
+    userId: null,
+    username: deployKeyActor(deployKey.label),
+    requestId: request.id,
+    ...(approval && { approval }),
+  };
 }

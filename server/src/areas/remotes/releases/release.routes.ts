@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { declareRoute } from '../../../platform/http/declare-route';
 import type { Services } from '../../../platform/services';
+import { examinePromote } from './promote-approval';
 import { publisherOf } from './publisher-of';
 import type { ReleaseStore } from '../store/release-store';
 import { ReleaseService } from './release-service';
@@ -34,6 +35,7 @@ export function releaseRoutes(
     summary: 'Promote a published release, or start a canary with a rule. The gateway must serve it',
     body: promoteRequest,
     failures: [404, 409, 502],
+    examine: (call, policy) => examinePromote(pool, call, policy),
     handle: ({ body, request }) => service.promote(publisherOf(request, body.remote), body),
   });
   declareRoute(app, 'POST', apiPaths.remoteRollback, {

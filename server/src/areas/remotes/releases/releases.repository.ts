@@ -57,6 +57,16 @@ export const findRelease = statement<ReleaseContent, HeldRelease>(
   'select manifest, facts, source from release where remote = :remote and release = :release',
 ).oneOrNone;
 
+/** The publisher, time and manifest of a release, for its approver. */
+export const findPublication = statement<
+  { publishedBy: string; publishedAt: string; manifest: string | null; source: ReleaseSource | null },
+  HeldRelease
+>(
+  'release-publication',
+  `select published_by as "publishedBy", published_at as "publishedAt", manifest, source from release
+   where remote = :remote and release = :release`,
+).oneOrNone;
+
 type Claims = Omit<ReleaseFacts, 'files'>;
 
 /** The claims of other remotes' releases that a browser may get, now or after a rollback. */

@@ -1,3 +1,4 @@
+import type { ApiError } from '@backoffice/api-client';
 import type { BulkPreview } from '@backoffice/contract/bulk';
 import type { BulkCommand } from '@backoffice/contract/bulk-values';
 import { startTransition, useState, useTransition } from 'react';
@@ -37,10 +38,14 @@ export function useBulkPreview({ api, request, onStarted, onUncertain, onClose }
       }),
     start: ({ id }: BulkPreview, takesLastActive: boolean) =>
       attempt(async () => {
-        await api.start(id, takesLastActive).catch((error: unknown) => {
+        try {
+          await api.start(id, takesLastActive);
+        } catch (error) {
+          // The edit starts once it is approved.
+          if ((error as Partial<ApiError>).code === 'approval-pending') return onClose();
           onUncertain();
           throw error;
-        });
+        }
         onStarted();
         onClose();
       }),

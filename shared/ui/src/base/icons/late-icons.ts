@@ -2,6 +2,7 @@ import { ArrowRoutingRegular } from '@fluentui/react-icons/headless/svg/arrow-ro
 import { BeakerRegular } from '@fluentui/react-icons/headless/svg/beaker';
 import { BookRegular } from '@fluentui/react-icons/headless/svg/book';
 import { BranchForkRegular } from '@fluentui/react-icons/headless/svg/branch-fork';
+import { ClipboardCheckmarkRegular } from '@fluentui/react-icons/headless/svg/clipboard-checkmark';
 import { ClipboardClockRegular } from '@fluentui/react-icons/headless/svg/clipboard-clock';
 import { ClipboardPasteRegular } from '@fluentui/react-icons/headless/svg/clipboard-paste';
 import { CompassNorthwestRegular } from '@fluentui/react-icons/headless/svg/compass-northwest';
@@ -33,6 +34,7 @@ export const lateIcons = {
   brush: createIcon(PaintBrushRegular),
   bug: BugIcon,
   chart: createIcon(DataBarVerticalRegular),
+  'clipboard-check': createIcon(ClipboardCheckmarkRegular),
   'clipboard-clock': createIcon(ClipboardClockRegular),
   clipboard: createIcon(ClipboardPasteRegular),
   compass: createIcon(CompassNorthwestRegular),

@@ -1,0 +1,202 @@
+import {
+  type channelCreateRequest,
+  channelKeyFields,
+  type channelUpdateRequest,
+  type ChannelWeight,
+  type channelWeightsRequest,
+} from '@backoffice/contract';
+import type { ApprovalEffect, ApprovalPolicy } from '@backoffice/contract/approvals';
+import { sharesOf } from '@backoffice/contract/channel-shares';
+import type pg from 'pg';
+import type * as z from 'zod/mini';
+import { fieldChanges } from '../../platform/audit/audit.repository';
+import { statement } from '../../platform/database/statement';
+import type { Queryable } from '../../platform/database/transaction';
+import type { Keyring } from '../../platform/encryption/keyring';
+import type { Examined } from '../../platform/http/approval';
+import type { Caller } from '../../platform/http/caller';
+import { missingRow, refusal, staleRow } from '../../platform/http/http-error';
+import { type ChannelRow, channelSnapshot, hasOtherKeys } from './channel-columns';
+import { storedKeys } from './channel-keys';
+import { channelsById } from './channels.repository';
+
+type UpdateRequest = z.output<typeof channelUpdateRequest>;
+type WeightsRequest = z.output<typeof channelWeightsRequest>;
+type CreateRequest = z.output<typeof channelCreateRequest>;
+
+type Weighted = ChannelWeight & { merchantName: string; updatedAt: string };
+
+const columns = `c.id, c.merchant_id as "merchantId", m.merchant_name as "merchantName", c.merchant_no as "merchantNo",
+  c.merchant_channel as "merchantChannel", c.merchant_weight as "merchantWeight", c.status, c.updated_at as "updatedAt"
+  from channel c join merchant m on m.id = c.merchant_id`;
+const ofMerchant = statement<Weighted, { merchantId: number }>(
+  'approval-channels-of-merchant',
+  `select ${columns} where c.merchant_id = :merchantId order by c.id`,
+);
+const siblingsOf = statement<Weighted, { ids: readonly number[] }>(
+  'approval-channels-beside',
+  `select ${columns} where c.merchant_id in (select merchant_id from channel where id = any(:ids::bigint[])) order by c.id`,
+);
+
+type Share = NonNullable<ApprovalEffect['shares']>[number];
+
+function byMerchant(channels: readonly ChannelWeight[]): Map<number, ChannelWeight[]> {
+  const groups = new Map<number, ChannelWeight[]>();
+  for (const channel of channels) {
+    const group = groups.get(channel.merchantId);
+    if (group) group.push(channel);
+    else groups.set(channel.merchantId, [channel]);
+  }
+  return groups;
+}
+
+/** Returns the channels whose share moves, and the largest move in percentage points. */
+function movedShares(before: readonly ChannelWeight[], after: readonly ChannelWeight[]) {
+  const shares: Share[] = [];
+  let move = 0;
+  const earlier = byMerchant(before);
+  for (const [merchantId, channels] of byMerchant(after)) {
+    const [from, to] = [sharesOf(earlier.get(merchantId) ?? []), sharesOf(channels)];
+    for (const { id, merchantChannel, merchantNo } of channels) {
+      const share = { from: from.get(id) ?? null, to: to.get(id) ?? null };
+      if (share.from === share.to) continue;
+      move = Math.max(move, Math.abs((share.to ?? 0) - (share.from ?? 0)));
+      shares.push({ channel: `${merchantChannel} ${merchantNo}`, ...share });
+    }
+  }
+  return { shares, move };
+}
+
+/** Returns whether a channel receives or gives traffic otherwise than by its deactivation, which never waits. */
+const isOff = ({ status }: Pick<ChannelWeight, 'status'>) => status !== 'active';
+
+/** Returns the effect of new weights and states on the shares of some merchants. */
+function weigh(
+  before: readonly Weighted[],
+  changed: ReadonlyMap<number, Partial<Pick<ChannelWeight, 'merchantWeight' | 'status'>>>,
+) {
+  const after = before.map((channel) => ({ ...channel, ...changed.get(channel.id) }));
+  const { shares, move } = movedShares(before, after);
+  const isOnlyOff = after.every((channel) => !changed.has(channel.id) || isOff(channel));
+  return { shares, move: isOnlyOff ? 0 : move, after };
+}
+
+const kindsOf = (move: number, { sharePoints }: ApprovalPolicy) =>
+  move > sharePoints ? (['weights'] as const) : [];
+
+/** Returns the row after an update, with the given keys encrypted. */
+function updated(row: ChannelRow, request: UpdateRequest, keyring: Keyring): ChannelRow {
+  const keys = storedKeys(request, row.id, keyring);
+  const { merchantNo, merchantWeight, status, merchantExpansion = row.merchantExpansion } = request;
+  const after = { ...row, merchantNo, merchantWeight, status, merchantExpansion };
+  for (const field of channelKeyFields) {
+    const text = keys[`${field}Text`];
+    if (text === null) continue;
+    after[field] = text;
+    after[`${field}Fingerprint`] = keys[`${field}Fingerprint`];
+  }
+  return after;
+}
+
+/** Examines `PUT /channel/update`: another key, and moved shares. */
+export async function examineChannelUpdate(
+  { pool, keyring }: { pool: pg.Pool; keyring: Keyring },
+  { body, caller }: { body: UpdateRequest; caller: Pick<Caller, 'isProofOld'> },
+  policy: ApprovalPolicy,
+): Promise<Examined<UpdateRequest>> {
+  const { id, updatedAt } = body;
+  const row = await channelsById.find(pool, { id });
+  if (!row) throw missingRow('channel', id);
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(row.updatedAt))
+    throw staleRow('channel', row.updatedAt);
+  const hasNewKeys = hasOtherKeys(row, body, keyring);
+  if (hasNewKeys && caller.isProofOld) throw refusal(428, 'proof-needed');
+  const { merchantWeight, status } = body;
+  const { shares, move } = weigh(
+    await siblingsOf.rows(pool, { ids: [id] }),
+    new Map([[id, { merchantWeight, status }]]),
+  );
+  return {
+    body: { ...body, updatedAt: row.updatedAt },
+    kinds: [...(hasNewKeys ? (['channel-keys'] as const) : []), ...kindsOf(move, policy)],
+    effect: {
+      subject: 'channel',
+      name: `${row.merchantName} · ${row.merchantChannel} ${row.merchantNo}`,
+      changes: fieldChanges(
+        channelSnapshot(row, keyring),
+        channelSnapshot(updated(row, body, keyring), keyring),
+      ),
+      shares,
+    },
+  };
+}
+
+/** Examines `PUT /channel/weights`. */
+export async function examineWeights(
+  db: Queryable,
+  body: WeightsRequest,
+  policy: ApprovalPolicy,
+): Promise<Examined<WeightsRequest>> {
+  const before = await siblingsOf.rows(db, { ids: body.channels.map(({ id }) => id) });
+  const byId = new Map(before.map((channel) => [channel.id, channel]));
+  const channels = body.channels.map((change) => {
+    const row = byId.get(change.id);
+    if (!row) throw missingRow('channel', change.id);
+    if (change.updatedAt !== undefined && Date.parse(change.updatedAt) !== Date.parse(row.updatedAt))
+      throw staleRow('channel', row.updatedAt);
+    return { ...change, updatedAt: row.updatedAt };
+  });
+  const changed = new Map(channels.map(({ id, merchantWeight }) => [id, { merchantWeight }]));
+  const { shares, move } = weigh(before, changed);
+  const weightsOf = (weights: (row: Weighted) => number) =>
+    Object.fromEntries(
+      before
+        .filter(({ id }) => changed.has(id))
+        .map((row) => [`${row.merchantChannel} ${row.merchantNo}`, weights(row)]),
+    );
+  return {
+    body: { ...body, channels },
+    kinds: kindsOf(move, policy),
+    effect: {
+      subject: 'merchant',
+      name: [...new Set(before.map(({ merchantName }) => merchantName))].join(', '),
+      changes: fieldChanges(
+        weightsOf((row) => row.merchantWeight),
+        weightsOf(({ id }) => changed.get(id)!.merchantWeight),
+      ),
+      shares,
+    },
+  };
+}
+
+/** Examines `POST /channel/create`: an active channel takes traffic from the others of its merchant. */
+export async function examineChannelCreate(
+  db: Queryable,
+  body: CreateRequest,
+  policy: ApprovalPolicy,
+): Promise<Examined<CreateRequest>> {
+  const { merchantId, merchantNo, merchantChannel, merchantWeight, status } = body;
+  const before = await ofMerchant.rows(db, { merchantId });
+  // No channel has the id 0.
+  const added = { id: 0, merchantId, merchantNo, merchantChannel, merchantWeight, status };
+  const { shares, move } = movedShares(before, [...before, added]);
+  const merchantName = before[0]?.merchantName ?? String(merchantId);
+  return {
+    body,
+    kinds: isOff(added) ? [] : kindsOf(move, policy),
+    effect: {
+      subject: 'channel',
+      name: `${merchantName} · ${merchantChannel} ${merchantNo}`,
+      changes: fieldChanges(null, { merchantNo, merchantChannel, merchantWeight, status }),
+      shares,
+    },
+  };
+}
+
+/** Returns how a bulk edit of channels would move the shares of their merchants. */
+export async function examineBulkWeights(
+  db: Queryable,
+  targets: ReadonlyMap<number, Partial<Pick<ChannelWeight, 'merchantWeight' | 'status'>>>,
+): Promise<{ shares: Share[]; move: number }> {
+  return weigh(await siblingsOf.rows(db, { ids: [...targets.keys()] }), targets);
+}

@@ -1,0 +1,17 @@
+import { holderNotification, userNotification } from '../inbox/notification-kinds';
+
+const address = '/approvals';
+
+/** Notifies those who may approve; the user who asks gets it, too, where they may approve requests of others. */
+export const notifyWaiting = holderNotification('approval-waiting', {
+  permission: 'approvals:edit',
+  address,
+});
+
+/** Notifies the user who asked of the outcome. */
+export const notifyOutcome = userNotification('approval-outcome', { address });
+
+export const notifyApprovalsOff = holderNotification('approvals-off', {
+  permission: 'approvals:edit',
+  address,
+});

@@ -1,0 +1,129 @@
+import { callAccess, type TableCall } from '@backoffice/contract';
+import {
+  APPROVAL_REASON_HEADER,
+  APPROVAL_WORDS_MAX,
+  approvalCalls,
+} from '@backoffice/contract/approval-values';
+import { line } from '@backoffice/contract/text-schemas';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { inTransaction } from '../database/transaction';
+import { refusal, refusedField } from '../http/http-error';
+import { scheduleJob } from '../jobs/scheduled-jobs';
+import { notifyOutcome } from './approval-notifications';
+import { expireRequests, findUnfinished } from './approvals.repository';
+import { askForApproval } from './ask';
+import { findPolicy, ruleFor } from './policy.repository';
+import { type ApprovableRoute, createRunner, type RunnerOptions } from './run-approved';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    approvals: Approvals;
+  }
+}
+
+interface Approvals {
+  /** Adds a route whose calls can need approval, for the runs of approved ones. */
+  declare(call: TableCall, route: ApprovableRoute): void;
+  /**
+   * Runs a call, or stores it where the policy requires approval.
+   *
+   * @throws HttpError 409 `approval-pending` for a stored call, `approval-needed` for one that lacks the reason
+   */
+  pass(call: TableCall, request: FastifyRequest, given: { body: unknown }): Promise<unknown>;
+  /** Makes the change of an approved request. */
+  run: ReturnType<typeof createRunner>;
+}
+
+/** Headers that change what a call does. */
+const STORED_HEADERS = ['idempotency-key', 'origin'];
+const OPEN_EVERY_MS = 5_000;
+
+const reasonRule = line(APPROVAL_WORDS_MAX, 1);
+
+/** Returns the reason of a call, from its header or its body; null without one. */
+function reasonOf({ headers, body }: FastifyRequest): string | null {
+  const sent = headers[APPROVAL_REASON_HEADER];
+  const { reason } = (body ?? {}) as { reason?: unknown };
+  if (sent === undefined) return typeof reason === 'string' && reason !== '' ? reason : null;
+  try {
+    return reasonRule.parse(decodeURIComponent(String(sent)));
+  } catch {
+    throw refusedField(400, APPROVAL_REASON_HEADER, 'approval-reason-invalid', { most: APPROVAL_WORDS_MAX });
+  }
+}
+
+const storedHeaders = ({ headers }: FastifyRequest) =>
+  Object.fromEntries(
+    STORED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  );
+
+/** Holds calls back until a second user has approved them: docs/decisions/0105. */
+export const approvalsPlugin = fp(
+  async (app: FastifyInstance, options: Omit<RunnerOptions, 'routes' | 'log'>) => {
+    const { pool } = options;
+    const routes = new Map<TableCall, ApprovableRoute>();
+    const run = createRunner({ ...options, log: app.log, routes });
+
+    const pass: Approvals['pass'] = async (call, request, given) => {
+      const { examine, handle } = routes.get(call)!;
+      const run = (body: unknown) => handle({ ...given, body } as never);
+      const { policy } = await findPolicy(pool);
+      if (ruleFor(policy, approvalCalls[call]!) === 'none') return run(given.body);
+      const { body, kinds, effect } = await examine(given as never, policy);
+      const needing = kinds.filter((kind) => ruleFor(policy, [kind]) !== 'none');
+      if (needing.length === 0) return run(body);
+      const { caller, deployKey, params, id: requestId } = request;
+      const reason = reasonOf(request);
+      // Programs cannot be asked for one.
+      if (reason === null && !deployKey) throw refusal(409, 'approval-needed');
+      const id = await askForApproval(options, {
+        call,
+        kinds: needing,
+        rule: ruleFor(policy, needing),
+        caller,
+        deployKey,
+        requestId,
+        reason,
+        input: { body, params, headers: storedHeaders(request) },
+        effect,
+        hours: policy.hours,
+      });
+      throw refusal(409, 'approval-pending', { id });
+    };
+
+    app.decorate('approvals', {
+      declare(call, route) {
+        if (!approvalCalls[call] || callAccess[call] === 'public')
+          throw new Error(`The call ${call} is not in the table of calls that can need approval.`);
+        routes.set(call, route);
+      },
+      pass,
+      run,
+    });
+    app.addHook('onReady', async () => {
+      const missing = Object.keys(approvalCalls).find((call) => !routes.has(call as TableCall));
+      if (missing) throw new Error(`The route ${missing} does not examine its calls: declare "examine".`);
+    });
+    scheduleJob(
+      app,
+      'approved requests',
+      async () => {
+        for (const { id } of await findUnfinished(pool)) await run(id);
+      },
+      OPEN_EVERY_MS,
+    );
+    scheduleJob(app, 'expired approvals', () =>
+      inTransaction(pool, async (transaction) => {
+        for (const { id, askerId, effect } of await expireRequests(transaction)) {
+          if (askerId === null) continue;
+          await notifyOutcome(transaction, askerId, {
+            cause: `${id} expired`,
+            values: { state: 'expired', by: null, name: effect.name },
+            filters: { request: String(id) },
+          });
+        }
+      }),
+    );
+  },
+);
