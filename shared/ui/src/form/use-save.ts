@@ -39,7 +39,10 @@ export function useSave<In extends FieldValues, Out>(
     try {
       await work();
     } catch (error) {
-      if (onSent && isSentForApproval(error)) return onSent();
+      if (onSent && isSentForApproval(error)) {
+        onSent();
+        return;
+      }
       const known = failureOf(error).fields.filter(({ path }) => path in form.getValues());
       known.forEach(({ path, message: refusal }, index) => {
         const options = { shouldFocus: index === 0 };

@@ -68,7 +68,7 @@ export function useTypedWeights(channels: readonly Channel[]) {
       // The client of the API reports a failure; what was typed is kept.
       const outcome = await merchantsApi.setWeights({ channels: weights }).then(
         () => 'saved',
-        (error: Partial<ApiError>) => (error.code === 'approval-pending' ? 'sent' : 'failed'),
+        (error: unknown) => ((error as Partial<ApiError>).code === 'approval-pending' ? 'sent' : 'failed'),
       );
       await client.invalidateQueries({ queryKey: ['channels'] });
       if (outcome === 'failed') return;

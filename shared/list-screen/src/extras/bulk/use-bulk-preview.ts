@@ -42,7 +42,10 @@ export function useBulkPreview({ api, request, onStarted, onUncertain, onClose }
           await api.start(id, takesLastActive);
         } catch (error) {
           // The edit starts once it is approved.
-          if ((error as Partial<ApiError>).code === 'approval-pending') return onClose();
+          if ((error as Partial<ApiError>).code === 'approval-pending') {
+            onClose();
+            return;
+          }
           onUncertain();
           throw error;
         }
