@@ -1,4 +1,6 @@
 import type { Channel } from '@backoffice/contract';
+import { insertAuditEntry } from '../../platform/audit/audit.repository';
+import { inTransaction } from '../../platform/database/transaction';
 import { callApi } from '../../testing/call-api';
 import type { TestApi } from '../../testing/start-test-api';
 import { useTestApi } from '../../testing/use-test-api';
@@ -65,6 +67,22 @@ test('a change that loses its connection in the middle is made once by the next 
   expect(await bench.approvedEntries()).toEqual([]);
   await forgetAttempt();
   expect(await run()).toEqual({ state: 'done', failure: null });
+  expect(await bench.approvedEntries()).toEqual(once);
+});
+
+test('no entry, and so no change, is stored under a request that is no longer open', async () => {
+  await run();
+  const author = { userId: 1, username: 'late', requestId: 'r', approval: { id, by: 'approver' } };
+  const late = inTransaction(api.services.pool, (transaction) =>
+    insertAuditEntry(transaction, {
+      author,
+      subject: 'channel',
+      subjectId: one.id,
+      action: 'update',
+      changes: [],
+    }),
+  );
+  await expect(late).rejects.toThrow('is not open');
   expect(await bench.approvedEntries()).toEqual(once);
 });
 
