@@ -33,13 +33,14 @@ interface Asked {
 }
 
 /** Stores a call that waits for approval, and notifies the approvers. @returns the id of the request */
-export function askForApproval(
+export async function askForApproval(
   { pool, keyring }: { pool: pg.Pool; keyring: Keyring },
   { caller, deployKey, input, effect, ...asked }: Asked,
 ): Promise<number> {
   const askerName = caller?.username ?? deployKeyActor(deployKey!.label);
   const askerId = caller?.userId ?? null;
   const deployKeyId = deployKey?.id ?? null;
+  const sealer = await keyring.sealer();
   return inTransaction(pool, async (transaction) => {
     const { waiting } = await countWaiting(transaction, { askerId, deployKeyId });
     if (waiting >= WAITING_MAX) throw refusal(409, 'approvals-too-many', { most: WAITING_MAX });
@@ -51,7 +52,7 @@ export function askForApproval(
       askerName,
       askerRole: caller?.roleKey ?? null,
       deployKeyId,
-      input: keyring.encrypt(JSON.stringify(input), inputContext(id)),
+      input: sealer.encrypt(JSON.stringify(input), inputContext(id)),
       effect: JSON.stringify(effect),
     });
     await notifyWaiting(transaction, {
