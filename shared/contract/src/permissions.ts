@@ -40,6 +40,8 @@ export const callAccess = {
   'POST /auth/passkey/finish': 'public',
   'POST /auth/oidc/start': 'public',
   'POST /auth/oidc/finish': 'public',
+  // The provider signs the token that names the sessions to end.
+  'POST /auth/oidc/logout/:provider': 'public',
   // The token of a link identifies its user.
   'POST /auth/link/open': 'public',
   'POST /auth/link/finish': 'public',

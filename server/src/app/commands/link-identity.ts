@@ -15,7 +15,7 @@ export async function linkIdentity(args: string[], env: NodeJS.ProcessEnv): Prom
   await withPool(parseDatabaseUrls(env).ownerUrl, (pool) =>
     inTransaction(pool, async (transaction) => {
       const identity = { issuer, subject };
-      const isLinked = await link(transaction, { ...identity, username });
+      const isLinked = await link(transaction, { ...identity, username, byName: true });
       const user = isLinked && (await findLinkedUser(transaction, identity));
       if (!user)
         throw new Error(

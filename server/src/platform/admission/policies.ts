@@ -64,6 +64,8 @@ export const rates = {
   factorChangesPerUser: { calls: 60, seconds: 60 },
   /** Limits the cost of reading; the amount to store is limited with the tokens. */
   tokenUploadsPerAddress: { calls: 120, seconds: 60 },
+  /** Enough for a provider that ends the sessions of a whole office at once. */
+  providerLogoutsPerAddress: { calls: 600, seconds: 60 },
 };
 
 /**

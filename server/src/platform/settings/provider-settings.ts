@@ -1,5 +1,6 @@
 import { LOOPBACK } from '@backoffice/contract';
 import * as z from 'zod/mini';
+import { groupRoles } from './group-roles';
 import { jsonText } from './setting-kinds';
 
 function isIssuer(text: string): boolean {
@@ -23,17 +24,27 @@ const provider = z.strictObject({
   scope: z._default(text, 'openid profile'),
   /** The claim that contains the username. Without it only users who were linked by an operator can sign in. */
   usernameClaim: z.optional(text),
+  /** The claim with the groups of a user: its name, or a dotted path such as `realm_access.roles`. */
+  rolesClaim: z.optional(text),
+  /** The role of each group, in order of precedence. */
+  roles: z.optional(groupRoles),
+  /** Creates an account at the first sign-in of a user with a role. */
+  createUsers: z.optional(z.boolean()),
   /** Values of the claim `acr` that stand for several factors, beside the common ones. */
   multiFactorAcr: z.optional(z.array(text)),
 });
 
 /** An OpenID Connect provider for sign-in. */
-export type ProviderSettings = z.infer<typeof provider>;
+export type ProviderSettings = z.output<typeof provider>;
+
+const isComplete = ({ usernameClaim, rolesClaim, roles, createUsers }: ProviderSettings) =>
+  (rolesClaim === undefined) === (roles === undefined) &&
+  (!createUsers || (rolesClaim !== undefined && usernameClaim !== undefined));
 
 const hasEachIdOnce = (list: ProviderSettings[]) => new Set(list.map(({ id }) => id)).size === list.length;
 
 /** Parses `OIDC_PROVIDERS`. */
 export const providersText = jsonText(
-  z.array(provider).check(z.refine(hasEachIdOnce)),
-  'OIDC_PROVIDERS must be a JSON list of {id, name, issuer, clientId, clientSecret?, scope?, usernameClaim?, multiFactorAcr?}; an issuer needs https, except on this machine; each id once.',
+  z.array(provider.check(z.refine(isComplete))).check(z.refine(hasEachIdOnce)),
+  'OIDC_PROVIDERS must be a JSON list of {id, name, issuer, clientId, clientSecret?, scope?, usernameClaim?, rolesClaim?, roles?, createUsers?, multiFactorAcr?}; an issuer needs https, except on this machine; each id once; rolesClaim and roles together; createUsers with both and usernameClaim.',
 );

@@ -127,8 +127,8 @@ export function createFactorStep(services: Services) {
       ? [deviceCounter(user.id, device)]
       : [nameCounter(user.username), addressCounter(request.ip)];
     const checked = await rightFactor(user, request, body, counters);
-    const { provider, isShared = false } = begun.payload as unknown as FirstStep;
-    const signIn = { user, provider, proof: checked.proof, device, isShared };
+    const { provider, providerSession, isShared = false } = begun.payload as unknown as FirstStep;
+    const signIn = { user, provider, providerSession, proof: checked.proof, device, isShared };
     return openSignedIn(services, request, signIn, async (transaction) => {
       if (!(await takeChallenge(transaction, 'sign-in', challenge))) throw expired();
       if (!(await checked.use(transaction))) throw refusal(400, 'factor-wrong');

@@ -32,6 +32,8 @@ interface NewSession {
   userId: number;
   /** The provider that authenticated the user; null after a sign-in by password. */
   provider: string | null;
+  /** The provider's own session. */
+  providerSession?: string | undefined;
   proof: SessionProof;
   address: string;
   userAgent: string | null;
@@ -45,9 +47,9 @@ const open = statement<never, NewSession & { tokenHash: Buffer; maxSeconds: numb
   `with over as (delete from session where user_id = :userId
                  and (expires_at <= now() or active_at <= now() - make_interval(secs => :idleSeconds))),
      signed_in as (update app_user set last_sign_in_at = now() where id = :userId)
-   insert into session (token_hash, user_id, provider, proved_by, proved_at, address, user_agent, device_id, key_thumbprint,
-     expires_at)
-   values (:tokenHash, :userId, :provider, :proof, now(), :address, :userAgent, :deviceId, :keyThumbprint,
+   insert into session (token_hash, user_id, provider, provider_session, proved_by, proved_at, address, user_agent, device_id,
+     key_thumbprint, expires_at)
+   values (:tokenHash, :userId, :provider, :providerSession, :proof, now(), :address, :userAgent, :deviceId, :keyThumbprint,
      now() + make_interval(secs => :maxSeconds))`,
 );
 
@@ -79,7 +81,7 @@ export async function openSession(
   const token = session.keyThumbprint === null ? random : BOUND_TOKEN_START + random;
   const { maxSeconds } = limits;
   const idleSeconds = longestIdle(limits);
-  await open.run(db, { ...session, tokenHash: hashOf(token), maxSeconds, idleSeconds });
+  await open.run(db, { providerSession: undefined, ...session, tokenHash: hashOf(token), maxSeconds, idleSeconds });
   return token;
 }
 

@@ -14,6 +14,7 @@ import { countFactors, findFactorUser } from '../factors/user-factors.repository
 export interface FirstStep {
   user: { id: number };
   provider: string | null;
+  providerSession?: string | undefined;
   isShared?: boolean;
 }
 
@@ -29,9 +30,10 @@ async function pageOf({ pool, settings }: Pick<Services, 'pool' | 'settings'>, r
 export async function demandFactor(
   services: Pick<Services, 'pool' | 'settings'>,
   request: FastifyRequest,
-  { user: { id: userId }, provider, isShared = false }: FirstStep,
+  { user: { id: userId }, provider, providerSession, isShared = false }: FirstStep,
 ): Promise<FactorDemand> {
-  return factorsOf(services, request, { purpose: 'sign-in', userId, payload: { provider, isShared } });
+  const payload = { provider, providerSession, isShared };
+  return factorsOf(services, request, { purpose: 'sign-in', userId, payload });
 }
 
 /** Begins a check of one of the user's factors. */

@@ -21,6 +21,8 @@ interface SignIn {
   user: { id: number; username: string };
   /** The provider that authenticated the user; null after a sign-in by password. */
   provider: string | null;
+  /** The provider's own session, which the provider names when it ends. */
+  providerSession?: string | undefined;
   proof: SessionProof;
   /** The browser's secret, when the sign-in sends one. */
   device?: string | undefined;
@@ -48,7 +50,7 @@ function userAgentOf({ headers }: FastifyRequest): string | null {
 export function openSignedIn(
   { pool, settings }: Pick<Services, 'pool' | 'settings'>,
   request: FastifyRequest,
-  { user, provider, proof, device, isShared = false }: SignIn,
+  { user, provider, providerSession, proof, device, isShared = false }: SignIn,
   confirm?: (transaction: Queryable) => Promise<void>,
 ): Promise<{ token: string }> {
   const { sessionKey: keyThumbprint } = request;
@@ -59,7 +61,7 @@ export function openSignedIn(
     const deviceHash = hashOf(device ?? `${from.address} ${from.userAgent}`);
     const known = isShared ? null : await noteSignInDevice(transaction, { ...from, deviceHash });
     const deviceId = known?.id ?? null;
-    const session = { ...from, provider, proof, deviceId, keyThumbprint };
+    const session = { ...from, provider, providerSession, proof, deviceId, keyThumbprint };
     const token = await openSession(transaction, session, settings.session);
     if (device !== undefined) await rememberDevice(transaction, { userId: user.id, deviceHash });
     if (known?.isNews) {

@@ -24,16 +24,24 @@ export const findLinkedUser = statement<LinkedUser, Identity>(
 /**
  * Links a provider's account to the active user with that name who has no account of this provider yet.
  *
+ * @param byName false links no user by the name alone: where sign-ins create accounts, the operator links existing ones
+ *
  * @returns false when there is no such user, or either is linked already
  */
-export const linkIdentity = statement<never, Identity & { username: string }>(
+export const linkIdentity = statement<never, Identity & { username: string; byName: boolean }>(
   'identity-link',
   `insert into user_identity (issuer, subject, user_id)
    select :issuer, :subject, id from app_user
-   where lower(username) = lower(:username) and status = 'active'
+   where :byName and lower(username) = lower(:username) and status = 'active'
      and not exists (select from user_identity where issuer = :issuer and user_id = app_user.id)
    on conflict do nothing`,
 ).some;
+
+/** Links a provider's account to a new user. */
+export const identify = statement<never, Identity & { userId: number }>(
+  'identity-of-new-user',
+  'insert into user_identity (issuer, subject, user_id) values (:issuer, :subject, :userId)',
+).run;
 
 const LIFETIME_SECONDS = 600;
 /** The maximum number of sign-ins in progress; more are an attack. */

@@ -118,10 +118,10 @@ test.each([
 
 test('a person linked by the operator can sign in until deactivated', async () => {
   const { pool } = api.services;
-  expect(await linkIdentity(pool, { issuer: provider.issuer, subject: 'hand', username: 'VISITOR' })).toBe(
+  expect(await linkIdentity(pool, { issuer: provider.issuer, subject: 'hand', username: 'VISITOR', byName: true })).toBe(
     true,
   );
-  expect(await linkIdentity(pool, { issuer: provider.issuer, subject: 'more', username: 'visitor' })).toBe(
+  expect(await linkIdentity(pool, { issuer: provider.issuer, subject: 'more', username: 'visitor', byName: true })).toBe(
     false,
   );
   expect((await signIn({ sub: 'hand' }, { id: 'strict' })).statusCode).toBe(200);
@@ -130,7 +130,7 @@ test('a person linked by the operator can sign in until deactivated', async () =
     status: PROVIDER_NO_ACCOUNT,
   });
   const elsewhere = { issuer: 'https://another.example', subject: 'hand' };
-  expect(await linkIdentity(pool, { ...elsewhere, username: 'visitor' })).toBe(false);
+  expect(await linkIdentity(pool, { ...elsewhere, username: 'visitor', byName: true })).toBe(false);
   await pool.query(`update app_user set status = 'active' where username = 'visitor'`);
 });
 

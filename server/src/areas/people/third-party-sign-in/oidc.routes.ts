@@ -7,13 +7,19 @@ import {
   signInAnswer,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { Services } from '../../../platform/services';
 import { isAllowedOrigin } from '../../../platform/http/cors.plugin';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { withFirstAnswers } from '../../../platform/http/first-answers';
 import { refusal } from '../../../platform/http/http-error';
 import { createRateLimit } from '../../../platform/admission/rate-limit';
+import { createProviderLogout } from './provider-logout';
 import { createSignInByProvider } from './sign-in-by-provider';
+
+const logoutParams = z.object({ provider: z.string().check(z.maxLength(32)) });
+/** Sent as a form; providers may add fields. */
+const logoutRequest = z.object({ logout_token: z.string().check(z.minLength(1), z.maxLength(8192)) });
 
 /** The page to which the provider redirects; see the host's `/auth-redirect`. */
 const REDIRECT_PATH = '/auth-redirect';
@@ -44,5 +50,22 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
       const answer = await signIn.finish(body, request);
       return 'token' in answer ? withFirstAnswers(app, request, answer, query) : answer;
     },
+  });
+
+  const endSessions = createProviderLogout(services);
+  const limitLogouts = createRateLimit('providerLogoutsPerAddress');
+  void app.register(async (scope) => {
+    scope.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+    );
+    declareRoute(scope, 'POST', '/auth/oidc/logout/:provider', {
+      summary: 'End the sessions that a logout token of a provider names (Back-Channel Logout 1.0)',
+      params: logoutParams,
+      body: logoutRequest,
+      limit: limitLogouts,
+      handle: ({ params, body, request }) => endSessions(params.provider, body.logout_token, request.id),
+    });
   });
 }

@@ -16,6 +16,8 @@ export interface AnswerChecks {
 export interface VerifiedPerson {
   subject: string;
   claims: Readonly<Record<string, unknown>>;
+  /** The provider's own session, from the claim `sid`. */
+  providerSession?: string | undefined;
 }
 
 function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> {
@@ -85,7 +87,10 @@ export function createProviderClient(settings: ProviderSettings) {
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('The provider sent no ID token.');
-      return { subject: claims.sub, claims };
+      const { sub: subject, sid } = claims;
+      return { subject, claims, providerSession: typeof sid === 'string' ? sid : undefined };
     },
+    /** Returns what the provider publishes of itself, such as the address of its keys. */
+    metadata: async () => (await configuration()).serverMetadata(),
   };
 }

@@ -15,14 +15,35 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
 import { HttpError, notNow } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
+import type { ProviderSettings } from '../../../platform/settings/provider-settings';
+import { NameRefused } from '../directory/add-directory-user';
+import type { SessionProof } from '../sessions/session-proof';
 import { noteAccountEvent } from '../sign-in/account-events';
 import { demandFactor } from '../sign-in/factor-demand';
 import { openSignedIn } from '../sign-in/sign-in';
 import { findLinkedUser, linkIdentity, storeAttempt, takeAttempt } from './identities.repository';
+import { refuseEndedSession } from './provider-logouts.repository';
 import { vouchesForFactors } from './provider-factors';
+import { applyGroups, createAccount } from './provider-roles';
 import { type AnswerChecks, createProviderClient, type VerifiedPerson } from './provider-client';
 
+type NotedUser = { id: number; username: string } | null;
+
 const ATTEMPT_BYTES = 32;
+
+/** Creates the refusal of a verified person who has no usable account. */
+const unusable = (reason: FailureReason) => new HttpError(400, reason, { status: PROVIDER_NO_ACCOUNT });
+
+/** Returns the username that a provider gives a person; null when it gives none, or does not vouch for it. */
+function nameOf(
+  claims: VerifiedPerson['claims'],
+  { usernameClaim }: Pick<ProviderSettings, 'usernameClaim'>,
+): string | null {
+  if (usernameClaim === undefined) return null;
+  const name = claims[usernameClaim];
+  const isVouchedFor = usernameClaim !== 'email' || claims.email_verified === true;
+  return typeof name === 'string' && isVouchedFor ? name : null;
+}
 
 /** Returns the associated data that binds the encrypted checks to this sign-in. */
 const checksContext = (attemptHash: Buffer) => `oidc_attempt:checks:${attemptHash.toString('hex')}`;
@@ -59,23 +80,44 @@ export function createSignInByProvider(services: Services) {
     return { url, state: checks.state, attempt };
   }
 
-  async function userOf(provider: string, { subject, claims }: VerifiedPerson, request: FastifyRequest) {
-    const { issuer, usernameClaim } = clientOf(provider).settings;
-    const identity = { issuer, subject };
+  /** Finds the account of a person, links one by name, or creates it; throws HttpError where no account is possible. */
+  async function accountOf(provider: string, person: VerifiedPerson, request: FastifyRequest) {
+    const { settings: own } = clientOf(provider);
+    const { subject, claims } = person;
+    const identity = { issuer: own.issuer, subject };
     const linked = await findLinkedUser(pool, identity);
-    if (linked || usernameClaim === undefined) return linked;
-    const name = claims[usernameClaim];
-    const isVouchedFor = usernameClaim !== 'email' || claims.email_verified === true;
-    if (typeof name !== 'string' || !isVouchedFor) return null;
-    return inTransaction(pool, async (transaction) => {
-      // Compared by case only: with another width it may be another person's name at the provider.
-      if (!(await linkIdentity(transaction, { ...identity, username: name.normalize('NFC') }))) return null;
+    const name = nameOf(claims, own);
+    if (linked || name === null) return linked;
+    // Compared by case only: with another width it may be another person's name at the provider.
+    const isLinked = await inTransaction(pool, async (transaction) => {
+      const username = name.normalize('NFC');
+      const isNew = await linkIdentity(transaction, { ...identity, username, byName: own.createUsers !== true });
+      if (!isNew) return false;
       const user = await findLinkedUser(transaction, identity);
       log.info({ provider, username: name }, 'user linked to sign-in provider');
       const event = { user, action: 'identity-link', isOwnAction: true, provider } as const;
       await noteAccountEvent(transaction, request, event);
-      return user;
+      return true;
     });
+    if (!isLinked && own.createUsers) {
+      const created = createAccount(services, request, own, { ...person, name });
+      const userId = await created.catch((error: unknown) => {
+        if (error instanceof NameRefused) throw unusable(failureReason(`provider-name-${error.reason}`));
+        throw error;
+      });
+      if (userId === null) throw unusable(failureReason('provider-no-role'));
+    }
+    return findLinkedUser(pool, identity);
+  }
+
+  /** Returns the account of a person with the role that their groups give. */
+  async function userOf(provider: string, person: VerifiedPerson, request: FastifyRequest) {
+    const user = await accountOf(provider, person, request);
+    const { settings: own } = clientOf(provider);
+    if (!user || !own.roles) return user;
+    const hasRole = await applyGroups(services, request, own, { userId: user.id, claims: person.claims });
+    if (!hasRole) throw unusable(failureReason('provider-no-role'));
+    return findLinkedUser(pool, { issuer: own.issuer, subject: person.subject });
   }
 
   async function finish(
@@ -94,19 +136,30 @@ export function createSignInByProvider(services: Services) {
     const person = await clientOf(provider)
       .finish(redirectUri, answer, checks)
       .catch(providerFailed(provider));
-    const user = await userOf(provider, person, request);
-    const refuse = async (status: number, reason: FailureReason): Promise<never> => {
+    const refuse = async (user: NotedUser, refusal: HttpError): Promise<never> => {
       const event = { user, action: 'sign-in-refused', isOwnAction: false, provider } as const;
       await noteAccountEvent(pool, request, event);
-      throw new HttpError(400, reason, { status });
+      throw refusal;
     };
-    if (!user?.isActive) return refuse(PROVIDER_NO_ACCOUNT, failureReason('provider-no-account'));
-    if (username !== undefined && user.username !== username)
-      return refuse(PROVIDER_OTHER_USER, failureReason('provider-other-user'));
+    const { issuer } = clientOf(provider).settings;
+    const user = await userOf(provider, person, request).catch(async (error: unknown) => {
+      if (!(error instanceof HttpError) || error.status !== PROVIDER_NO_ACCOUNT) throw error;
+      return refuse(await findLinkedUser(pool, { issuer, subject: person.subject }), error);
+    });
+    if (!user?.isActive) return refuse(user, unusable(failureReason('provider-no-account')));
+    if (username !== undefined && user.username !== username) {
+      const reason = failureReason('provider-other-user');
+      return refuse(user, new HttpError(400, reason, { status: PROVIDER_OTHER_USER }));
+    }
+    const { providerSession } = person;
     const hasFactors = vouchesForFactors(person.claims, clientOf(provider).settings);
-    if (user.needsFactor && !hasFactors) return demandFactor(services, request, { user, provider });
-    const proof = hasFactors ? 'provider-factors' : 'provider';
-    return openSignedIn(services, request, { user, provider, proof, device });
+    if (user.needsFactor && !hasFactors)
+      return demandFactor(services, request, { user, provider, providerSession });
+    const proof: SessionProof = hasFactors ? 'provider-factors' : 'provider';
+    const signIn = { user, provider, providerSession, proof, device };
+    return openSignedIn(services, request, signIn, (transaction) =>
+      refuseEndedSession(transaction, signIn),
+    );
   }
 
   return { start, finish };

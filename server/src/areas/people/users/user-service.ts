@@ -12,6 +12,7 @@ import { refuseUserBeyondOwn } from '../roles/within-own';
 import { closeOtherSessions } from '../sessions/sessions.repository';
 import { refuseWeakPassword } from './password-rules';
 import { refuseUserChange } from './user-rules';
+import { userSnapshot } from './user-snapshot';
 import { nameAndSkeleton, noteSkeletons } from './look-alikes.repository';
 import { mappedUsername, usernameRefusal } from './username-form';
 import { insertUser, type LockedUser, lockUser, updateUser, usersById } from './users.repository';
@@ -47,10 +48,7 @@ export class UserService {
       table: 'app_user',
       find: (db, id) => usersById.find(db, { id }),
       lock: lockUser,
-      // The history excludes the password.
-      snapshot: ({ username, roleKey: roleName, status, avatar, introduction }) => {
-        return { username, roleName, status, avatar, introduction };
-      },
+      snapshot: userSnapshot,
       name: ({ username }) => username,
     });
   }

@@ -192,14 +192,16 @@ const update = statement<
   `with u as (
      update app_user
      set username = coalesce(:username, username), username_skeleton = coalesce(:skeleton, username_skeleton), role_key = coalesce(:roleKey, role_key), avatar = coalesce(:avatar, avatar),
-       introduction = coalesce(:introduction, introduction), status = coalesce(:status, status), updated_at = ${nextVersion}
+       introduction = coalesce(:introduction, introduction), status = coalesce(:status, status),
+       role_given_by = case when :roleKey <> role_key then null else role_given_by end,
+       closed_by = case when :status <> status then null else closed_by end, updated_at = ${nextVersion}
      where id = :id
      returning *
    )
    select ${userColumns} from u ${withRole}`,
 );
 
-/** @returns the user after the change */
+/** A role or status that is set here is no longer that of a directory. @returns the user after the change */
 export function updateUser(db: Queryable, id: number, change: UserChange): Promise<User> {
   const { username, skeleton, roleKey, avatar, introduction, status } = change;
   return update.one(db, { id, username, skeleton, roleKey, avatar, introduction, status });
