@@ -74,6 +74,13 @@ test('a person without an account is refused', async ({ thirdParty }) => {
   await expect(thirdParty.failure).toHaveText('No account found. Ask an administrator to add you.');
 });
 
+test('a person whose groups give no role is refused', async ({ thirdParty }) => {
+  await thirdParty.visit(await thirdParty.choose('Groups'), 'visitor');
+  await expect(thirdParty.failure).toHaveText(
+    'Your groups at the sign-in provider give you no access here. Ask an administrator.',
+  );
+});
+
 test('the answer of another sign-in is ignored', async ({ page, context, address, thirdParty }) => {
   const popup = await thirdParty.choose();
   const stray = await context.newPage();

@@ -1,4 +1,4 @@
-import { api } from '@backoffice/api-client';
+import { api, ApiError } from '@backoffice/api-client';
 import { apiPaths, type AuthProviders, type SignInAnswer } from '@backoffice/contract';
 import { useEffect, useRef, useState } from 'react';
 import { phraseOfKind } from '../../kernel/failures/phrase-kind';
@@ -34,8 +34,24 @@ const failureKeys = {
   failed: 'signIn.provider.failed',
 } as const satisfies Record<Exclude<ProviderFailure, 'network'>, string>;
 
+/** A failure with the server's phrase for it, where the reason alone says too little. */
+interface ShownFailure {
+  reason: ProviderFailure;
+  phrase?: string | undefined;
+}
+
+/** Returns the phrase for a person whose groups or name give no account; undefined for other failures. */
+async function phraseOfRefusal({ reason, cause }: ProviderSignInError): Promise<string | undefined> {
+  if (reason !== 'noAccount' || !(cause instanceof ApiError) || cause.code === 'provider-no-account')
+    return undefined;
+  const { loadPhrases, phraseOf } = await import('../../kernel/failures/phrase-failure');
+  await loadPhrases();
+  return phraseOf(cause);
+}
+
 /** @param name the current user, if only they may sign in */
-export function providerFailureText(reason: ProviderFailure, name = ''): string {
+export function providerFailureText({ reason, phrase }: ShownFailure, name = ''): string {
+  if (phrase !== undefined) return phrase;
   return reason === 'network' ? phraseOfKind(reason) : messages.text(failureKeys[reason], { name });
 }
 
@@ -47,7 +63,7 @@ interface Options {
 /** Signs in with a provider, one window at a time. Leaving the page cancels it. */
 export function useProviderSignIn({ username, onSignedIn }: Options) {
   const [waitsFor, setWaitsFor] = useState<string | null>(null);
-  const [failure, setFailure] = useState<ProviderFailure | null>(null);
+  const [failure, setFailure] = useState<ShownFailure | null>(null);
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
@@ -59,7 +75,7 @@ export function useProviderSignIn({ username, onSignedIn }: Options) {
     setWaitsFor(provider);
     const onWindowGone = () => {
       setWaitsFor(null);
-      setFailure('closed');
+      setFailure({ reason: 'closed' });
     };
     try {
       onSignedIn(await signInByProvider({ provider, username, signal: attempt.signal, onWindowGone }));
@@ -68,8 +84,12 @@ export function useProviderSignIn({ username, onSignedIn }: Options) {
       if (attempt.signal.aborted) return;
       if (!(error instanceof ProviderSignInError)) throw error;
       console.warn(error.message, error.cause);
+      const { reason } = error;
+      // Without the phrases, the reason is shown.
+      const phrase = await phraseOfRefusal(error).catch(() => undefined);
+      if (attempt.signal.aborted) return;
       setWaitsFor(null);
-      setFailure(error.reason);
+      setFailure({ reason, phrase });
     }
   };
   return { waitsFor, failure, start: (provider: string) => void start(provider) };

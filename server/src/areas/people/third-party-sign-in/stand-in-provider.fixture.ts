@@ -20,8 +20,8 @@ export interface Faults {
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function signed(claims: object, key: KeyObject): string {
-  const text = `${base64({ alg: 'RS256', kid: 'one' })}.${base64(claims)}`;
+function signed(claims: object, key: KeyObject, header: object = {}): string {
+  const text = `${base64({ alg: 'RS256', kid: 'one', ...header })}.${base64(claims)}`;
   return `${text}.${createSign('RSA-SHA256').update(text).sign(key, 'base64url')}`;
 }
 
@@ -91,6 +91,18 @@ export async function startStandInProvider() {
     issuer,
     set faults(next: Faults) {
       faults = next;
+    },
+    /** Returns a logout token that conforms to the standard, apart from the given claims. */
+    logoutToken(claims: object, { header, byAnother = false }: { header?: object; byAnother?: boolean } = {}) {
+      const all = {
+        iss: issuer,
+        aud: 'back-office',
+        iat: Math.floor(Date.now() / 1000),
+        jti: randomUUID(),
+        events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+        ...claims,
+      };
+      return signed(all, (byAnother ? another : own).privateKey, { typ: 'logout+jwt', ...header });
     },
     /** Signs in on the provider's page at `url`. Returns the query of the redirect. */
     visit(url: string, claims: object): string {
