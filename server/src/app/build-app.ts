@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { constants } from 'node:zlib';
 import * as z from 'zod/mini';
 import { accessPlugin, declaredAccessPlugin } from '../platform/access/access.plugin';
+import { directoryTokens } from '../platform/access/directory-token';
 import { createSessionKeys } from '../platform/access/session-keys';
 import { rememberUnknown } from '../platform/access/remember-unknown';
 import { accountLinkRoutes } from '../areas/people/account-links/account-links.routes';
@@ -36,6 +37,7 @@ import { articleRoutes } from '../areas/articles/articles.routes';
 import { channelRoutes } from '../areas/channels/channels.routes';
 import { channelTypeRoutes } from '../areas/channels/types/channel-types.routes';
 import { oidcRoutes } from '../areas/people/third-party-sign-in/oidc.routes';
+import { scimRoutes } from '../areas/people/scim/scim.routes';
 import { factorResetRoutes } from '../areas/people/second-factor/factor-resets.routes';
 import { factorStepRoutes } from '../areas/people/second-factor/factor-step.routes';
 import { ownFactorRoutes } from '../areas/people/second-factor/own-factors.routes';
@@ -93,6 +95,7 @@ const modules = [
   inboxRoutes,
   listViewRoutes,
   oidcRoutes,
+  scimRoutes,
   factorStepRoutes,
   ownFactorRoutes,
   factorResetRoutes,
@@ -161,6 +164,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(accessPlugin, {
     ...createSessionKeys(findUser, settings.sessionBinding),
     findDeployKey: rememberUnknown((key) => findDeployKey(pool, key)),
+    isDirectoryToken: directoryTokens(settings.scim?.tokens ?? []),
     noteActivity: ({ tokenHash }) => noteActivity(pool, { tokenHash }).catch(nullIfStorageUnavailable),
     noteRefusal: noteRefusedCalls(pool),
   });

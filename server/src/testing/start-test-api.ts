@@ -63,6 +63,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   passkeyRpId: null,
   otlpEndpoint: null,
   providers: [],
+  scim: null,
   bucket: null,
   trustedProxies: [],
   remoteIntegrity: 'enforce',

@@ -16,8 +16,11 @@ export interface NeededPermission {
   onlyWith?: { field: string; value: string };
 }
 
-/** The access to a call: public, all signed-in users, or users with a permission (one of several). */
-export type CallAccess = 'public' | 'signed-in' | Permission | readonly (Permission | NeededPermission)[];
+/**
+ * The access to a call: public, all signed-in users, users with a permission (one of several), or the company's directory, which
+ * is no user and has a token of its own.
+ */
+export type CallAccess = 'public' | 'signed-in' | 'scim' | Permission | readonly (Permission | NeededPermission)[];
 
 /**
  * The permissions of every call of the API, by method and path. The server checks calls against this table; the permissions of
@@ -244,11 +247,31 @@ export const callAccess = {
   'POST /qiniu/upload': 'public',
   'POST /upload': ['articleCreate:edit', 'articleEdit:edit'],
   'GET /uploads/:name': 'public',
+
+  'GET /scim/v2/ServiceProviderConfig': 'scim',
+  'GET /scim/v2/ResourceTypes': 'scim',
+  'GET /scim/v2/ResourceTypes/:id': 'scim',
+  'GET /scim/v2/Schemas': 'scim',
+  'GET /scim/v2/Schemas/:id': 'scim',
+  'GET /scim/v2/Users': 'scim',
+  'POST /scim/v2/Users': 'scim',
+  'POST /scim/v2/Users/.search': 'scim',
+  'GET /scim/v2/Users/:id': 'scim',
+  'PUT /scim/v2/Users/:id': 'scim',
+  'PATCH /scim/v2/Users/:id': 'scim',
+  'DELETE /scim/v2/Users/:id': 'scim',
+  'GET /scim/v2/Groups': 'scim',
+  'POST /scim/v2/Groups': 'scim',
+  'POST /scim/v2/Groups/.search': 'scim',
+  'GET /scim/v2/Groups/:id': 'scim',
+  'PUT /scim/v2/Groups/:id': 'scim',
+  'PATCH /scim/v2/Groups/:id': 'scim',
+  'DELETE /scim/v2/Groups/:id': 'scim',
 } as const satisfies Record<string, CallAccess>;
 
-/** Returns the permissions of which a caller needs one; none for public calls and those of all signed-in users. */
+/** Returns the permissions of which a caller needs one; none for public calls, and those of all signed-in users or of the directory. */
 export function neededPermissions(access: CallAccess): readonly NeededPermission[] {
-  if (access === 'public' || access === 'signed-in') return [];
+  if (access === 'public' || access === 'signed-in' || access === 'scim') return [];
   const needed = typeof access === 'string' ? [access] : access;
   return needed.map((one) => (typeof one === 'string' ? { permission: one } : one));
 }

@@ -34,10 +34,11 @@ const samples: Record<string, object> = {
 /** Returns how a principal without access to a call is refused; null for one with access. */
 function refusalOf(
   access: CallAccess,
-  { permissions, mustChangePassword, isProofOld }: Principal,
+  { permissions, isDirectory, mustChangePassword, isProofOld }: Principal,
   isFresh: boolean,
 ): '401' | '403' | '428' | '400 password-change-needed' | null {
   if (access === 'public') return null;
+  if (access === 'scim') return isDirectory ? null : '401';
   if (!permissions) return '401';
   const granted = isFresh && isProofOld ? '428' : null;
   if (access === 'signed-in') return granted;

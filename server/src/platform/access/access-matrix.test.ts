@@ -1,6 +1,7 @@
 import { type CallAccess, callAccess, type TableCall, tableCallOf } from '@backoffice/contract';
 import { startTestApi, type TestApi, testSettings } from '../../testing/start-test-api';
 import { releaseOf } from '../../areas/remotes/releases/release.fixture';
+import { directoryToken } from './principals.fixture';
 import { callsOf, callsWithoutRow, wrongCells } from './access-matrix.fixture';
 
 // The tests make some hundreds of calls.
@@ -8,7 +9,12 @@ jest.setTimeout(240_000);
 
 let api: TestApi;
 async function start(): Promise<void> {
-  api = await startTestApi({ settings: { session: { ...testSettings.session, proofSeconds: 300 } } });
+  api = await startTestApi({
+    settings: {
+      session: { ...testSettings.session, proofSeconds: 300 },
+      scim: { tokens: [directoryToken], roles: [{ group: 'Unused', role: 'unused' }] },
+    },
+  });
   const token = await api.signIn('admin');
   const merchant = { merchantName: 'Matrix', status: 'active' };
   await api.call('PUT', '/merchant/create', { token, body: merchant });

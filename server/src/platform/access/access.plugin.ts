@@ -29,6 +29,11 @@ declare module 'fastify' {
     isPassive?: boolean;
   }
 
+  interface FastifyRequest {
+    /** True only in calls of the company's directory, with its token. */
+    isDirectory: boolean;
+  }
+
   interface FastifyInstance {
     /** All routes of the server. */
     declaredRoutes: readonly RouteOptions[];
@@ -59,12 +64,17 @@ interface Options {
   findKey(request: FastifyRequest): Promise<string | null>;
   /** Returns the deploy key; null when it is unknown or revoked. */
   findDeployKey(key: string): Promise<DeployKey | null>;
+  /** Returns true for the token of the company's directory. */
+  isDirectoryToken(token: string): boolean;
   noteActivity(caller: Caller): Promise<unknown>;
   /** Records a call that was refused because of a missing permission. */
   noteRefusal(caller: Caller, request: FastifyRequest): Promise<void>;
 }
 
 const BEARER = /^Bearer +([A-Za-z0-9_-]{20,128})$/i;
+
+/** Returns a bearer token of any form; an empty text when the call has none. */
+const bearerOf = (authorization = ''): string => /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
 
 /** Returns the session token of a call: the one of the header, or for `GET /user/info?token=` also that of the query. */
 function tokenOf(
@@ -89,7 +99,7 @@ function isWithin(limited: readonly NeededPermission[], body: unknown): boolean 
  * checked once the body has been parsed.
  */
 export const accessPlugin = fp(async (app: FastifyInstance, options: Options) => {
-  const { findUser, findKey, findDeployKey, noteActivity, noteRefusal } = options;
+  const { findUser, findKey, findDeployKey, isDirectoryToken, noteActivity, noteRefusal } = options;
   async function refuse(caller: Caller, request: FastifyRequest): Promise<never> {
     await noteRefusal(caller, request);
     throw refusal(403, 'forbidden');
@@ -98,6 +108,7 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
   app.decorateRequest('caller', null);
   app.decorateRequest('deployKey', null);
   app.decorateRequest('sessionKey', null);
+  app.decorateRequest('isDirectory', false);
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return;
     const {
@@ -111,6 +122,11 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
     if (access === 'public') {
       const isSignIn = isSignInCall(request.method, request.routeOptions.url ?? '');
       if (isSignIn) request.sessionKey = await findKey(request);
+      return;
+    }
+    if (access === 'scim') {
+      request.isDirectory = isDirectoryToken(bearerOf(request.headers.authorization));
+      if (!request.isDirectory) throw refusal(401, 'signed-out');
       return;
     }
     const key = takesDeployKey && request.headers[DEPLOY_KEY_HEADER];

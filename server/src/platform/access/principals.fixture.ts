@@ -19,12 +19,17 @@ export interface Principal {
   token(): Promise<string | undefined>;
   /** The granted permissions; null when not signed in. */
   permissions: ReadonlySet<Permission> | null;
+  /** True for the company's directory, which is no user. */
+  isDirectory?: boolean;
   /** True when the calls of `freshCalls` answer 428. */
   isProofOld?: boolean;
   /** True when only the calls for every signed-in user are permitted. */
   mustChangePassword?: boolean;
   beyond?: readonly Reach[];
 }
+
+/** The token of the directory, in the settings of the API under test. */
+export const directoryToken = 'a-token-of-the-directory-0123456789';
 
 type Pool = Services['pool'];
 
@@ -134,6 +139,7 @@ export async function makePrincipals({ pool }: Pick<Services, 'pool'>): Promise<
       ]);
       return token;
     }),
+    { ...stranger('the directory', async () => directoryToken), isDirectory: true },
     ...statuses.map((status) =>
       stranger(`a user who is ${status}`, () => openSession(pool, `matrix-${status}`)),
     ),

@@ -66,6 +66,8 @@ export const rates = {
   tokenUploadsPerAddress: { calls: 120, seconds: 60 },
   /** Enough for a provider that ends the sessions of a whole office at once. */
   providerLogoutsPerAddress: { calls: 600, seconds: 60 },
+  /** Calls of the company's directory: more than twice as fast as Entra ID sends them. */
+  scimCallsPerAddress: { calls: 3600, seconds: 60 },
 };
 
 /**

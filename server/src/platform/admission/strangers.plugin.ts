@@ -28,7 +28,7 @@ export const strangersPlugin = fp(async (app: FastifyInstance) => {
     enter(reply).then(() => done(), done);
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    const isStranger = !request.caller && !request.deployKey;
+    const isStranger = !request.caller && !request.deployKey && !request.isDirectory;
     if (!isStranger || reply.statusCode < 400 || entered.has(request)) return done(null, payload);
     const send = () => done(null, payload);
     // The caller of a late refusal may have left.

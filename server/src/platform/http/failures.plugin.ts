@@ -60,8 +60,31 @@ function hasLeft(error: Error, { raw }: FastifyRequest): boolean {
   );
 }
 
-/** Answers with the failure envelope; failures of the server itself are logged with their cause. */
-export function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+interface FailureForm {
+  type: string;
+  bodyOf(failure: HttpError, request: FastifyRequest): object;
+}
+
+const envelope: FailureForm = {
+  type: 'application/json; charset=utf-8',
+  bodyOf: (failure, { id: requestId }): FailureEnvelope => ({
+    status: failure.status,
+    ...failure.reason,
+    ...(failure.errors && { errors: failure.errors }),
+    requestId,
+  }),
+};
+
+/**
+ * Answers with the failure envelope, or in the form of another protocol; failures of the server itself are logged with their
+ * cause.
+ */
+export function answerFailure(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, bodyOf }: FailureForm = envelope,
+): FastifyReply {
   if (hasLeft(error, request)) {
     request.log.info('client closed the connection');
     return reply.code(CALLER_HAS_LEFT).send();
@@ -69,19 +92,13 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
   const failure = failureOf(error);
   const isDefect = failure.statusCode >= 500 || databaseFailure(error) === 'slow';
   if (isDefect) request.log.error({ err: failure.cause ?? failure }, failure.message);
-  const envelope: FailureEnvelope = {
-    status: failure.status,
-    ...failure.reason,
-    ...(failure.errors && { errors: failure.errors }),
-    requestId: request.id,
-  };
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   return reply
     .code(failure.statusCode)
     .header('x-request-id', request.id)
-    .type('application/json; charset=utf-8')
+    .type(type)
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send(envelope);
+    .send(bodyOf(failure, request));
 }
 
 // Delays refusals, so that clients that ignore the retry time gain nothing: each call costs as much as a refused one.
@@ -93,7 +110,7 @@ export const failuresPlugin = fp(async (app: FastifyInstance) => {
     if (reply.statusCode === 429) setTimeout(done, HOLD_429_MS);
     else done();
   });
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler((error: Error, request, reply) => answerFailure(error, request, reply));
   app.setNotFoundHandler(() => {
     throw refusal(404, 'call-unknown');
   });

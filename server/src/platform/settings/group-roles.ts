@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 
+/** A group of the company's directory, with the key of the role that it gives. */
+export interface GroupRole {
+  group: string;
+  role: string;
+}
+
 const MAX_GROUPS = 200;
 const roleKey = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,31}$/));
 const groupName = z.string().check(z.minLength(1), z.maxLength(256));
@@ -15,5 +21,5 @@ export const groupRoles = z.pipe(
       return groups.length > 0 && groups.length <= MAX_GROUPS && !groups.some(isNumber);
     }),
   ),
-  z.transform((roles) => Object.entries(roles).map(([group, role]) => ({ group, role }))),
+  z.transform((roles): GroupRole[] => Object.entries(roles).map(([group, role]) => ({ group, role }))),
 );

@@ -74,6 +74,10 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
     'collector of OpenTelemetry, such as `http://collector:4318`, that gets errors and speed of pages as logs (HTTP, JSON). Dropped while it is away',
   OIDC_PROVIDERS:
     'JSON list of OpenID Connect providers: [Sign-in providers](operations.md#sign-in-providers)',
+  SCIM_TOKEN:
+    'bearer token with which the company’s directory calls `/scim/v2`, at least 32 characters; several separated by commas while one replaces another. Without it: off. [Directory](operations.md#directory-scim)',
+  SCIM_ROLES:
+    'JSON object of directory group and role key, such as `{"Payments": "editor"}`, in order of precedence. With `SCIM_TOKEN` only',
   QINIU_BUCKET:
     'JSON of a bucket at Qiniu for uploaded images: `{"bucket", "accessKey", "secretKey", "uploadUrl", "publicUrl"}`. Without it: the database',
   TRUST_PROXY:

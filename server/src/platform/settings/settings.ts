@@ -7,6 +7,7 @@ import { canEncrypt, KEY_MISSING, keyFields, keysOf } from './key-settings';
 import { providersText } from './provider-settings';
 import { type Reading, readSettings, SettingsError } from './read-settings';
 import { releaseStoreFields, releaseStoreOf } from './release-store-settings';
+import { scimFields, scimOf } from './scim-settings';
 import {
   checkedText,
   isDatabaseUrl,
@@ -131,6 +132,7 @@ export const schema = z.object({
     checkedText(isHttpAddress, 'OTLP_ENDPOINT must be an address such as http://collector:4318.'),
   ),
   OIDC_PROVIDERS: z._default(providersText, []),
+  ...scimFields,
   QINIU_BUCKET: z.optional(bucketText),
   TRUST_PROXY: z._default(trustedProxiesText, []),
 });
@@ -269,6 +271,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     /** The collector of OpenTelemetry for errors and speed of pages; null sends nothing. */
     otlpEndpoint: values.OTLP_ENDPOINT ?? null,
     providers: values.OIDC_PROVIDERS,
+    ...scimOf(values),
     /** The bucket for uploaded images; null stores them in the database. */
     bucket: values.QINIU_BUCKET ?? null,
     /** The trusted proxies; when empty, no forwarded address is trusted. */

@@ -3,8 +3,9 @@ import type pg from 'pg';
 import { nextVersion } from '../../../platform/database/new-rows';
 import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
+import type { GroupRole } from '../../../platform/settings/group-roles';
 import { lockUser, usersById } from '../users/users.repository';
-import type { DirectoryUser, GroupRole } from './directory';
+import type { DirectoryUser } from './directory';
 
 type Marks = Pick<DirectoryUser, 'roleGivenBy' | 'closedBy'>;
 

@@ -1,6 +1,7 @@
 import type { Author } from '../../../platform/audit/audit.repository';
 import { fieldChanges, insertAuditEntry } from '../../../platform/audit/audit.repository';
 import type { Queryable } from '../../../platform/database/transaction';
+import type { GroupRole } from '../../../platform/settings/group-roles';
 import { userSnapshot } from '../users/user-snapshot';
 import type { LockedUser } from '../users/users.repository';
 
@@ -12,12 +13,6 @@ export interface Directory {
   name: string;
   /** The role of each group of the directory, in order of precedence. */
   roles: readonly GroupRole[];
-}
-
-/** A group of a directory, with the key of the role that it gives. */
-export interface GroupRole {
-  group: string;
-  role: string;
 }
 
 /** A user with the decisions of a directory. */
