@@ -31,7 +31,12 @@ export const apiDocsPlugin = fp(async (app: FastifyInstance, { isOpen }: { isOpe
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Back-office API', version: '1.0.0' },
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' }, scim: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer' },
+          scim: { type: 'http', scheme: 'bearer' },
+        },
+      },
     },
     transform: createJsonSchemaTransform({ schemaRegistry }),
     transformObject: createJsonSchemaTransformObject({ schemaRegistry }),

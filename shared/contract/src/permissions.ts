@@ -20,7 +20,8 @@ export interface NeededPermission {
  * The access to a call: public, all signed-in users, users with a permission (one of several), or the company's directory, which
  * is no user and has a token of its own.
  */
-export type CallAccess = 'public' | 'signed-in' | 'scim' | Permission | readonly (Permission | NeededPermission)[];
+export type CallAccess =
+  'public' | 'signed-in' | 'scim' | Permission | readonly (Permission | NeededPermission)[];
 
 /**
  * The permissions of every call of the API, by method and path. The server checks calls against this table; the permissions of

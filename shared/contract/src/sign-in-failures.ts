@@ -21,7 +21,8 @@ export const signInSentences = {
   'provider-answer-old': 'This sign-in has expired or was started elsewhere.',
   'provider-no-account': 'No account found.',
   'provider-no-role': 'Your groups at the sign-in provider give you no access.',
-  'provider-name-taken': 'Your name at the sign-in provider belongs to another account, or looks like its name.',
+  'provider-name-taken':
+    'Your name at the sign-in provider belongs to another account, or looks like its name.',
   'provider-name-unfit': 'Your name at the sign-in provider cannot be a username.',
   'provider-logout-refused': 'The logout token is not accepted.',
   'provider-other-user': 'The provider account belongs to a different user.',

@@ -72,6 +72,20 @@ it('shows entries as sentences, and all their details on request', async () => {
   expect(dialog.getByText('API process: api-1 0123456789abcdef 1.1.0')).toBeVisible();
 });
 
+it('names the company’s directories as authors', async () => {
+  const user = { subject: 'user', subjectName: 'ada' } as const;
+  items = [
+    entry({ id: 9, actor: 'company directory (SCIM)', ...user }),
+    entry({ id: 8, actor: 'sign-in provider corp', ...user }),
+  ];
+  await open();
+  await screen.findAllByText('ada');
+  expect(sentences()).toEqual([
+    'Company directory deactivated user ada',
+    'Sign-in provider corp deactivated user ada',
+  ]);
+});
+
 it('shows the reason of an entry in its row and in its details', async () => {
   items[0] = entry({ reason: 'Asked for by phone' });
   const { user } = await open();

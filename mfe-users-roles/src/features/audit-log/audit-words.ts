@@ -204,13 +204,27 @@ const fromTo = (from: string, to: string) => (from === '' ? to : `${from} → ${
 /** Subjects that are changed without a user, too. */
 const SYSTEMS: readonly AuditLogEntry['subject'][] = ['remote', 'log', 'approval policy'];
 
+/** Names of directories in the log, longer than any username. */
+const DIRECTORY = 'company directory (SCIM)';
+const PROVIDER = /^sign-in provider (.+)$/;
+
+/** Returns the name of a user, or that of a deploy key or directory in the user's language. */
+function nameOf(actor: string, text: Text): string {
+  const label = deployKeyOf(actor);
+  if (label !== null) return text('audit.actor.deploy-key', { label });
+  if (actor === DIRECTORY) return text('audit.actor.directory');
+  const provider = PROVIDER.exec(actor)?.[1];
+  return provider === undefined ? actor : text('audit.actor.provider', { provider });
+}
+
 /** The parts of an entry as text. */
 export const auditWords = {
-  /** The user, or a text where there is none: a start, a deploy key or a failing release can change releases too. */
+  /**
+   * The user, key or directory, or a text where there is none: a start, a deploy key or a failing release can change releases too.
+   */
   actor: ({ actor, subject }: AuditLogEntry, text: Text) => {
-    if (actor === null) return text(SYSTEMS.includes(subject) ? 'audit.actor.system' : 'audit.actor.nobody');
-    const label = deployKeyOf(actor);
-    return label === null ? actor : text('audit.actor.deploy-key', { label });
+    if (actor !== null) return nameOf(actor, text);
+    return text(SYSTEMS.includes(subject) ? 'audit.actor.system' : 'audit.actor.nobody');
   },
   /** The target. An unknown username may be a password typed by mistake, so it is not in the log. */
   target: ({ subject, subjectName, subjectId, action }: AuditLogEntry, text: Text) => {

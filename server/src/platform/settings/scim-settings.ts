@@ -9,7 +9,10 @@ const isToken = (text: string) => /^[A-Za-z0-9._~+/-]{32,512}=*$/.test(text);
 /** The settings of the directory that calls by SCIM. */
 export const scimFields = {
   SCIM_TOKEN: z._default(
-    listOf(isToken, 'SCIM_TOKEN must be tokens of at least 32 letters, digits and ._~+/-, separated by commas.'),
+    listOf(
+      isToken,
+      'SCIM_TOKEN must be tokens of at least 32 letters, digits and ._~+/-, separated by commas.',
+    ),
     [],
   ),
   SCIM_ROLES: z.optional(

@@ -9,7 +9,7 @@ import type { LockedUser } from '../users/users.repository';
 export interface Directory {
   /** Stored with each decision: `scim` or `oidc:<provider>`. */
   key: string;
-  /** Its name in the audit log; no username has such a form. */
+  /** Its name in the audit log, longer than any username. */
   name: string;
   /** The role of each group of the directory, in order of precedence. */
   roles: readonly GroupRole[];

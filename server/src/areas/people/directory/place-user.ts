@@ -17,7 +17,11 @@ export function isManagedBy(
 type Target = Pick<DirectoryUser, 'roleKey' | 'status' | 'roleGivenBy' | 'closedBy'>;
 
 /** Returns the state into which a directory puts a user with this role; null deactivates the account. */
-export function targetOf(user: DirectoryUser, { key }: Pick<Directory, 'key'>, roleKey: string | null): Target {
+export function targetOf(
+  user: DirectoryUser,
+  { key }: Pick<Directory, 'key'>,
+  roleKey: string | null,
+): Target {
   const { status, closedBy } = user;
   if (roleKey === null)
     return status === 'active' ? { ...user, status: 'inactive', closedBy: key } : { ...user };

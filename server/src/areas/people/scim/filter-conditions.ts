@@ -11,6 +11,10 @@ export type Attribute =
 /** The attributes of a resource, by path in lower case. Others have no value. */
 export type Attributes = Readonly<Record<string, Attribute>>;
 
+// Names such as `constructor` are inherited by every object.
+const attributeAt = (attributes: Attributes, path: string): Attribute | undefined =>
+  Object.hasOwn(attributes, path) ? attributes[path] : undefined;
+
 const comparisons: Partial<Record<Operator, string>> = { gt: '>', ge: '>=', lt: '<', le: '<=' };
 
 function textCondition(operator: Operator, sql: string, value: string): string {
@@ -58,11 +62,11 @@ export class FilterConditions {
       case 'not':
         return `not ${this.of(filter.term, attributes)}`;
       case 'present':
-        return `(${this.present(attributes[filter.path])})`;
+        return `(${this.present(attributeAt(attributes, filter.path))})`;
       case 'any':
-        return `(${this.any(attributes[filter.path], filter.of)})`;
+        return `(${this.any(attributeAt(attributes, filter.path), filter.of)})`;
       case 'compare':
-        return `(${this.compare(attributes[filter.path], filter)})`;
+        return `(${this.compare(attributeAt(attributes, filter.path), filter)})`;
     }
   }
 
@@ -85,7 +89,12 @@ export class FilterConditions {
   ): string {
     if (!attribute) return (operator === 'ne') === (value !== null) ? 'true' : 'false';
     if (attribute.kind === 'list') {
-      const one = { kind: 'compare', path: 'value', operator: operator === 'ne' ? 'eq' : operator, value } as const;
+      const one = {
+        kind: 'compare',
+        path: 'value',
+        operator: operator === 'ne' ? 'eq' : operator,
+        value,
+      } as const;
       return `${operator === 'ne' ? 'not ' : ''}${this.any(attribute, one)}`;
     }
     if (value === null) return this.nothing(attribute, operator, path);

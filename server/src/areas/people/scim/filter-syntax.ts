@@ -95,7 +95,8 @@ class FilterReader {
     }
     const word = this.tokens[this.at++] ?? '';
     const path = attributePath(word);
-    if (path === null) throw invalidFilter(word === '' ? 'The filter ends too early.' : `"${word}" is no attribute.`);
+    if (path === null)
+      throw invalidFilter(word === '' ? 'The filter ends too early.' : `"${word}" is no attribute.`);
     if (this.takes('[')) return { kind: 'any', path, of: this.enclosed(']', depth) };
     const operator = this.tokens[this.at++]?.toLowerCase() ?? '';
     if (operator === 'pr') return { kind: 'present', path };

@@ -36,7 +36,8 @@ function changedMembers(
     const removed = new Set(namedMembers(filter));
     return new Set([...members].filter((id) => !removed.has(id)));
   }
-  if (filter || subAttribute !== undefined) throw invalidPath('Members are added, replaced or removed as a whole.');
+  if (filter || subAttribute !== undefined)
+    throw invalidPath('Members are added, replaced or removed as a whole.');
   const named = new Set(memberIds(value));
   if (op === 'add') return new Set([...members, ...named]);
   if (op === 'replace') return named;

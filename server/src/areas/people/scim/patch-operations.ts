@@ -39,7 +39,8 @@ function operationsOf(sent: unknown): Operation[] {
   const op = String(fieldOf(fields, 'op')).toLowerCase();
   const path = fieldOf(fields, 'path');
   const value = fieldOf(fields, 'value');
-  if (op !== 'add' && op !== 'replace' && op !== 'remove') throw invalidSyntax('op must be add, replace or remove.');
+  if (op !== 'add' && op !== 'replace' && op !== 'remove')
+    throw invalidSyntax('op must be add, replace or remove.');
   if (path !== undefined && path !== null && path !== '') {
     if (typeof path !== 'string') throw invalidPath('path must be a text.');
     if (op !== 'remove' && value === undefined) throw invalidValue('An operation lacks its value.');
@@ -61,6 +62,7 @@ function operationsOf(sent: unknown): Operation[] {
 export function parseOperations(body: Fields): Operation[] {
   const sent = fieldOf(body, 'Operations');
   if (!Array.isArray(sent) || sent.length === 0) throw invalidSyntax('Operations must be a list.');
-  if (sent.length > MAX_OPERATIONS) throw new ScimError(413, `At most ${MAX_OPERATIONS} operations can be sent at once.`);
+  if (sent.length > MAX_OPERATIONS)
+    throw new ScimError(413, `At most ${MAX_OPERATIONS} operations can be sent at once.`);
   return sent.flatMap(operationsOf);
 }

@@ -19,8 +19,11 @@ function metaOf(
 }
 
 /** Returns references with the addresses of their resources. */
-const withAddresses = (list: readonly { value: string; display: string }[], folder: string, addressOf: AddressOf) =>
-  list.map((reference) => ({ ...reference, $ref: addressOf(`${folder}/${reference.value}`) }));
+const withAddresses = (
+  list: readonly { value: string; display: string }[],
+  folder: string,
+  addressOf: AddressOf,
+) => list.map((reference) => ({ ...reference, $ref: addressOf(`${folder}/${reference.value}`) }));
 
 export function presentUser(user: ScimUser, addressOf: AddressOf) {
   const { id, externalId, userName, displayName, isActive, groups } = user;
@@ -53,7 +56,14 @@ const ALWAYS = ['schemas', 'id', 'meta'];
 
 const namesOf = (value: unknown): string[] | null => {
   const names = (Array.isArray(value) ? value.map(String) : String(value ?? '').split(','))
-    .map((name) => name.trim().toLowerCase().replace(/^urn:.*:/, '').split('.')[0] ?? '')
+    .map(
+      (name) =>
+        name
+          .trim()
+          .toLowerCase()
+          .replace(/^urn:.*:/, '')
+          .split('.')[0] ?? '',
+    )
     .filter(Boolean);
   return names.length > 0 ? names : null;
 };

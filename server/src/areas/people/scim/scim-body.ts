@@ -51,6 +51,10 @@ export function memberIds(value: unknown): string[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (list.length > MAX_MEMBERS) throw invalidValue(`At most ${MAX_MEMBERS} members can be sent at once.`);
   return [
-    ...new Set(list.map((member) => requiredText(fieldOf(objectOf(member, 'A member'), 'value'), 'The value of a member'))),
+    ...new Set(
+      list.map((member) =>
+        requiredText(fieldOf(objectOf(member, 'A member'), 'value'), 'The value of a member'),
+      ),
+    ),
   ];
 }

@@ -11,6 +11,8 @@ import { groupNamesOf } from './scim-groups.repository';
 import { type Announced, findAnnounced, lockDirectoryWrites } from './scim-users.repository';
 
 const KEY = 'scim';
+/** Longer than any username. */
+const NAME = 'company directory (SCIM)';
 
 /** A write of the directory: its transaction, and the users whose changes are noted at its end. */
 export class ScimWrite {
@@ -65,7 +67,7 @@ export class ScimWrite {
 
 /** Creates the writes of the directory: one at a time, each with its audit entries. */
 export function createScimWrites({ pool, log, settings }: Pick<Services, 'pool' | 'log' | 'settings'>) {
-  const directory: Directory = { key: KEY, name: 'SCIM', roles: settings.scim?.roles ?? [] };
+  const directory: Directory = { key: KEY, name: NAME, roles: settings.scim?.roles ?? [] };
   const inOne = <T>(requestId: string, work: (write: ScimWrite) => Promise<T>): Promise<T> =>
     inTransaction(pool, async (transaction) => {
       await lockDirectoryWrites(transaction);

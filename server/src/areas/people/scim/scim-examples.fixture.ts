@@ -52,7 +52,10 @@ export const examples = {
     { op: 'Add', path: 'name.familyName', value: 'Jensen-Smith' },
     { op: 'Replace', path: `${ENTERPRISE}:department`, value: 'Risk' },
     { op: 'Replace', path: 'displayName', value: 'Babs J.' },
-    { op: 'Replace', value: { 'name.givenName': 'Barbara', active: 'False', [ENTERPRISE]: { manager: '1' } } },
+    {
+      op: 'Replace',
+      value: { 'name.givenName': 'Barbara', active: 'False', [ENTERPRISE]: { manager: '1' } },
+    },
   ],
   entraGroup: {
     schemas: [`${CORE}:Group`, 'http://schemas.microsoft.com/2006/11/ResourceManagement/ADSCIM/2.0/Group'],
@@ -110,4 +113,5 @@ export const filters: [filter: string, userNames: string[]][] = [
   ['userName eq "a" or userName eq "b" and userName eq "c" or userName eq "jsmith"', ['jsmith']],
   ['groups[display eq "everyone"]', ['jsmith']],
   ['groups pr', ['jsmith']],
+  ['constructor pr or constructor eq "a"', []],
 ];

@@ -41,7 +41,10 @@ test('a user is created, replaced and changed by the standard’s examples', asy
   });
   expect((await call('PUT', `Users/${body.id}`, examples.replacement(body.id))).status).toBe(200);
   expect((await patch(`Users/${body.id}`, ...examples.userOperations)).status).toBe(200);
-  expect((await call('GET', `Users/${body.id}`)).body).toMatchObject({ userName: 'bjensen', externalId: 'bjensen' });
+  expect((await call('GET', `Users/${body.id}`)).body).toMatchObject({
+    userName: 'bjensen',
+    externalId: 'bjensen',
+  });
 });
 
 test.each(filters)('finds users by %s', async (filter, userNames) => {
@@ -84,7 +87,10 @@ test('pages have the exact total, start at 1, and come by a search too', async (
   expect(body).toMatchObject({ totalResults: 3, startIndex: 2, itemsPerPage: 1 });
   expect(body.Resources[0]!.userName).toBe('user.two');
   expect((await call('GET', 'Users?count=0')).body).toMatchObject({ totalResults: 3, Resources: [] });
-  expect((await call('GET', 'Users?startIndex=-1&count=-1')).body).toMatchObject({ startIndex: 1, itemsPerPage: 0 });
+  expect((await call('GET', 'Users?startIndex=-1&count=-1')).body).toMatchObject({
+    startIndex: 1,
+    itemsPerPage: 0,
+  });
   const found = await call('POST', 'Users/.search', {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:SearchRequest'],
     attributes: ['userName'],
@@ -156,11 +162,22 @@ test.each([
   ['a value of another type', 'Users', [{ op: 'replace', path: 'active', value: 'maybe' }], 'invalidValue'],
   ['an empty name', 'Users', [{ op: 'replace', path: 'userName', value: ' ' }], 'invalidValue'],
   ['a part of a user that is only read', 'Users', [{ op: 'add', path: 'groups', value: [] }], 'mutability'],
-  ['an unknown member', 'Groups', [{ op: 'add', path: 'members', value: [{ value: '999' }] }], 'invalidValue'],
+  [
+    'an unknown member',
+    'Groups',
+    [{ op: 'add', path: 'members', value: [{ value: '999' }] }],
+    'invalidValue',
+  ],
   ['a removed name', 'Groups', [{ op: 'remove', path: 'displayName' }], 'invalidValue'],
-  ['members by another attribute', 'Groups', [{ op: 'remove', path: 'members[display pr]' }], 'invalidFilter'],
+  [
+    'members by another attribute',
+    'Groups',
+    [{ op: 'remove', path: 'members[display pr]' }],
+    'invalidFilter',
+  ],
 ])('%s is refused, and nothing changes', async (_what, folder, operations, scimType) => {
-  const path = folder === 'Users' ? `Users/${await addUser('wang.li')}` : `Groups/${await addGroup('Payments')}`;
+  const path =
+    folder === 'Users' ? `Users/${await addUser('wang.li')}` : `Groups/${await addGroup('Payments')}`;
   const before = (await call('GET', path)).body;
   const first = { op: 'replace', path: 'externalId', value: 'new' };
   expect(await patch(path, first, ...operations)).toMatchObject({ status: 400, body: { scimType } });

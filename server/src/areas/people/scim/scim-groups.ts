@@ -24,7 +24,8 @@ const stateOf = ({ displayName, externalId, members }: ScimGroup): GroupState =>
   members: new Set(members.map(({ value }) => value)),
 });
 
-const without = (ids: ReadonlySet<string>, others: ReadonlySet<string>) => [...ids].filter((id) => !others.has(id));
+const without = (ids: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  [...ids].filter((id) => !others.has(id));
 
 /** The groups of the company's directory, whose members get the roles of the operator's map. */
 export class ScimGroups {
@@ -71,7 +72,11 @@ export class ScimGroups {
     });
   }
 
-  private change(id: string, next: (before: GroupState) => GroupState, requestId: string): Promise<ScimGroup> {
+  private change(
+    id: string,
+    next: (before: GroupState) => GroupState,
+    requestId: string,
+  ): Promise<ScimGroup> {
     return this.writes.inOne(requestId, async (write) => {
       const group = await this.known(write, id);
       const before = stateOf(group);
@@ -85,7 +90,12 @@ export class ScimGroups {
     return group;
   }
 
-  private async apply(write: ScimWrite, id: number, before: GroupState, after: GroupState): Promise<ScimGroup> {
+  private async apply(
+    write: ScimWrite,
+    id: number,
+    before: GroupState,
+    after: GroupState,
+  ): Promise<ScimGroup> {
     const { transaction } = write;
     const added = without(after.members, before.members);
     const removed = without(before.members, after.members);

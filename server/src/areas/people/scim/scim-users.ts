@@ -1,5 +1,10 @@
 import type { Services } from '../../../platform/services';
-import { addDirectoryUser, directoryUsername, NameRefused, refuseTakenName } from '../directory/add-directory-user';
+import {
+  addDirectoryUser,
+  directoryUsername,
+  NameRefused,
+  refuseTakenName,
+} from '../directory/add-directory-user';
 import { roleOfGroups, writeDecision } from '../directory/directory-users.repository';
 import { nameAndSkeleton, noteSkeletons } from '../users/look-alikes.repository';
 import { temporaryPassword } from '../users/temporary-password';
@@ -41,7 +46,9 @@ function asScimError(error: unknown): never {
   if (!(error instanceof NameRefused)) throw error;
   if (error.reason === 'taken')
     throw new ScimError(409, 'The name belongs to another account, or looks like its name.', 'uniqueness');
-  throw invalidValue('The name, and the part before its @, cannot be a username: 4 to 16 letters, digits and ._@-.');
+  throw invalidValue(
+    'The name, and the part before its @, cannot be a username: 4 to 16 letters, digits and ._@-.',
+  );
 }
 
 /** The users that the company's directory sees and changes. */
@@ -71,7 +78,8 @@ export class ScimUsers {
     const passwordHash = await this.services.passwords.hash(temporaryPassword());
     const created = this.writes.inOne(requestId, async (write) => {
       const announced = { externalId: null, displayName: null, isActive: true, ...sent };
-      const userId = (await this.restored(write, announced)) ?? (await this.added(write, announced, passwordHash));
+      const userId =
+        (await this.restored(write, announced)) ?? (await this.added(write, announced, passwordHash));
       return this.shown(write, userId);
     });
     return created.catch(asScimError);
@@ -138,7 +146,11 @@ export class ScimUsers {
     return adopted;
   }
 
-  private async rename({ transaction, written }: ScimWrite, before: Announced, userName: string): Promise<void> {
+  private async rename(
+    { transaction, written }: ScimWrite,
+    before: Announced,
+    userName: string,
+  ): Promise<void> {
     const id = before.userId;
     const user = await usersById.lock(transaction, id);
     const username = usernameOf(userName);

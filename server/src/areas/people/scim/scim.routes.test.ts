@@ -42,7 +42,10 @@ describe('the token', () => {
     ['a token of another scheme', { authorization: `Basic ${scimToken}` }],
   ])('%s is refused in the form of the standard', async (_what, headers) => {
     const answer = await api.app.inject({ method: 'GET', url: '/scim/v2/Users', headers });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([401, 'application/scim+json; charset=utf-8']);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      401,
+      'application/scim+json; charset=utf-8',
+    ]);
     expect(answer.json()).toEqual({
       schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
       status: '401',
@@ -74,9 +77,9 @@ describe('users', () => {
     await addGroup('payments', body.id);
     expect(await stateOf('wang.li')).toEqual(['editor', 'active']);
     expect(await entries()).toMatchObject([
-      { actor_id: null, actor_name: 'SCIM', action: 'create', subject_name: 'wang.li' },
+      { actor_id: null, actor_name: 'company directory (SCIM)', action: 'create', subject_name: 'wang.li' },
       {
-        actor_name: 'SCIM',
+        actor_name: 'company directory (SCIM)',
         action: 'update',
         changes: [
           { field: 'roleName', from: 'visitor', to: 'editor' },
@@ -118,7 +121,9 @@ describe('users', () => {
     expect((await call('GET', `Users/${id}`)).status).toBe(404);
     expect((await patch(`Users/${id}`, { op: 'replace', path: 'active', value: false })).status).toBe(404);
     expect((await call('DELETE', `Users/${id}`)).status).toBe(404);
-    expect((await call('POST', 'Groups', { displayName: 'Payments', members: [{ value: id }] })).status).toBe(400);
+    expect((await call('POST', 'Groups', { displayName: 'Payments', members: [{ value: id }] })).status).toBe(
+      400,
+    );
     expect(await stateOf('editor')).toEqual(['outside', 'active']);
   });
 
@@ -206,7 +211,7 @@ describe('a deactivation', () => {
     let accepted = 0;
     let acceptedLate = 0;
     const work = async (token: string) => {
-      for (let late = 0; late < 5; ) {
+      for (let late = 0; late < 5;) {
         const isLate = isAnswered;
         const { statusCode } = await api.call('POST', '/merchant/list', { token, body: {} });
         if (isLate) late += 1;

@@ -41,11 +41,13 @@ interface ScimAnswer {
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type ScimPath<M extends Method> = Extract<TableCall, `${M} ${typeof ROOT}/${string}`> extends `${M} ${infer Url}`
-  ? Url
-  : never;
+type ScimPath<M extends Method> =
+  Extract<TableCall, `${M} ${typeof ROOT}/${string}`> extends `${M} ${infer Url}` ? Url : never;
 
-const addresses = ({ protocol, host }: FastifyRequest): AddressOf => (path) => `${protocol}://${host}${ROOT}/${path}`;
+const addresses =
+  ({ protocol, host }: FastifyRequest): AddressOf =>
+  (path) =>
+    `${protocol}://${host}${ROOT}/${path}`;
 
 function callOf(request: FastifyRequest): ScimCall {
   return {
@@ -60,7 +62,10 @@ function callOf(request: FastifyRequest): ScimCall {
 function send(reply: FastifyReply, { status, body, location }: ScimAnswer): FastifyReply {
   if (location !== undefined) reply.header('location', location);
   if (body === null) return reply.code(204).send();
-  return reply.code(status ?? 200).type(TYPE).send(JSON.stringify(body));
+  return reply
+    .code(status ?? 200)
+    .type(TYPE)
+    .send(JSON.stringify(body));
 }
 
 /** Adds a call of the company's directory; only its token, no session and no deploy key, may make it. */

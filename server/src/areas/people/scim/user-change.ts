@@ -13,7 +13,9 @@ export interface UserChange {
 /** The attributes of the standard's schemas that the product does not keep; a directory may send them. */
 const UNKEPT = new Set(
   `name nickname profileurl title usertype preferredlanguage locale timezone password emails phonenumbers ims photos addresses
-   entitlements roles x509certificates employeenumber costcenter organization division department manager`.split(/\s+/),
+   entitlements roles x509certificates employeenumber costcenter organization division department manager`.split(
+    /\s+/,
+  ),
 );
 
 /** Returns all attributes of a user for a creation or a replacement: absent ones are removed. */

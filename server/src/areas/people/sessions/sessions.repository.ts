@@ -81,7 +81,13 @@ export async function openSession(
   const token = session.keyThumbprint === null ? random : BOUND_TOKEN_START + random;
   const { maxSeconds } = limits;
   const idleSeconds = longestIdle(limits);
-  await open.run(db, { providerSession: undefined, ...session, tokenHash: hashOf(token), maxSeconds, idleSeconds });
+  await open.run(db, {
+    providerSession: undefined,
+    ...session,
+    tokenHash: hashOf(token),
+    maxSeconds,
+    idleSeconds,
+  });
   return token;
 }
 

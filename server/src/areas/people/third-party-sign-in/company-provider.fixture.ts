@@ -33,7 +33,10 @@ class ProviderBrowser {
 
   private filled(page: string, fields: Record<string, string>): URLSearchParams {
     const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
-    return new URLSearchParams([...hidden.map(([, name = '', value = '']): [string, string] => [name, value]), ...Object.entries(fields)]);
+    return new URLSearchParams([
+      ...hidden.map(([, name = '', value = '']): [string, string] => [name, value]),
+      ...Object.entries(fields),
+    ]);
   }
 
   private async fetch(url: string, form?: URLSearchParams): Promise<Response> {
@@ -55,7 +58,10 @@ class ProviderBrowser {
 /** Starts a real OpenID Connect provider as a process of its own. */
 export async function startCompanyProvider() {
   const program = fileURLToPath(new URL('company-provider.program.fixture.ts', import.meta.url));
-  const child = fork(program, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const child = fork(program, {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   const reported = async (isAwaited: (report: Report) => boolean): Promise<Report> => {
     for (;;) {
       const [report] = (await once(child, 'message')) as [Report];

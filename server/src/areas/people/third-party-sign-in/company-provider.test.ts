@@ -63,7 +63,11 @@ async function finished(name: string, { id = 'corp', browser = provider.browser(
 
 async function signIn(name: string, groups: string[], how: { id?: string; browser?: Browser } = {}) {
   await provider.setPerson(name, { realm: { groups } });
-  const answer = (await finished(name, how)).json<{ status: number; code?: string; data?: { token: string } }>();
+  const answer = (await finished(name, how)).json<{
+    status: number;
+    code?: string;
+    data?: { token: string };
+  }>();
   return { ...answer, token: answer.data?.token ?? '' };
 }
 
@@ -148,7 +152,9 @@ test('the last administrator keeps role and access, another one does not', async
 
 test('a person with a role gets an account at the first sign-in, without a usable password', async () => {
   const { token } = await signIn('newcomer', ['Payments'], { id: 'new' });
-  expect((await api.call('GET', '/user/info', { token })).json()).toMatchObject({ data: { name: 'newcomer' } });
+  expect((await api.call('GET', '/user/info', { token })).json()).toMatchObject({
+    data: { name: 'newcomer' },
+  });
   expect(await stored('newcomer')).toEqual({ role: 'editor', status: 'active', by: null });
   expect((await lastEntries(3)).map(({ actor_name: actor, action }) => [actor, action])).toEqual([
     ['sign-in provider new', 'create'],

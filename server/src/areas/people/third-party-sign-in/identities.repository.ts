@@ -21,19 +21,23 @@ export const findLinkedUser = statement<LinkedUser, Identity>(
    from user_identity join app_user on id = user_id where issuer = :issuer and subject = :subject`,
 ).oneOrNone;
 
+/** SQL: true for the user whom the company's directory announced with this name, which may be longer than a username. */
+const IS_ANNOUNCED = `exists (select from scim_user
+       where scim_user.user_id = app_user.id and deleted_at is null and lower(user_name) = lower(:username))`;
+
 /**
  * Links a provider's account to the active user with that name who has no account of this provider yet.
  *
- * @param byName false links no user by the name alone: where sign-ins create accounts, the operator links existing ones
- *
+ * @param byName false links only users whom the directory announced: where sign-ins create accounts, the operator links others
  * @returns false when there is no such user, or either is linked already
  */
 export const linkIdentity = statement<never, Identity & { username: string; byName: boolean }>(
   'identity-link',
   `insert into user_identity (issuer, subject, user_id)
    select :issuer, :subject, id from app_user
-   where :byName and lower(username) = lower(:username) and status = 'active'
+   where (${IS_ANNOUNCED} or :byName and lower(username) = lower(:username)) and status = 'active'
      and not exists (select from user_identity where issuer = :issuer and user_id = app_user.id)
+   order by ${IS_ANNOUNCED} desc limit 1
    on conflict do nothing`,
 ).some;
 

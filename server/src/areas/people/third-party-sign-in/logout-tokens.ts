@@ -10,7 +10,19 @@ const KEYS_WITHIN_MS = 2_000;
 const MAX_AGE_SECONDS = 300;
 const CLOCKS_DIFFER_BY_SECONDS = 30;
 /** Signatures by a key pair; a provider's keys sign nothing else. */
-const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+const ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
 
 const text = z.string().check(z.minLength(1), z.maxLength(1024));
 const claims = z.object({
@@ -37,7 +49,8 @@ type ProviderClient = Pick<ReturnType<typeof createProviderClient>, 'settings' |
 function checkedClaims(payload: JWTPayload, { issuer, clientId }: ProviderSettings): LogoutClaims {
   const { iss, aud, jti, sub, sid } = claims.parse(payload);
   if (Object.hasOwn(payload, 'nonce')) throw new Error('A logout token has no nonce.');
-  if (sub === undefined && sid === undefined) throw new Error('The token names neither a subject nor a session.');
+  if (sub === undefined && sid === undefined)
+    throw new Error('The token names neither a subject nor a session.');
   if (iss !== issuer || ![aud].flat().includes(clientId)) throw new Error('The token is for another client.');
   return { id: jti, subject: sub ?? null, providerSession: sid ?? null };
 }

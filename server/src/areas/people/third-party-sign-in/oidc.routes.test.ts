@@ -118,12 +118,12 @@ test.each([
 
 test('a person linked by the operator can sign in until deactivated', async () => {
   const { pool } = api.services;
-  expect(await linkIdentity(pool, { issuer: provider.issuer, subject: 'hand', username: 'VISITOR', byName: true })).toBe(
-    true,
-  );
-  expect(await linkIdentity(pool, { issuer: provider.issuer, subject: 'more', username: 'visitor', byName: true })).toBe(
-    false,
-  );
+  expect(
+    await linkIdentity(pool, { issuer: provider.issuer, subject: 'hand', username: 'VISITOR', byName: true }),
+  ).toBe(true);
+  expect(
+    await linkIdentity(pool, { issuer: provider.issuer, subject: 'more', username: 'visitor', byName: true }),
+  ).toBe(false);
   expect((await signIn({ sub: 'hand' }, { id: 'strict' })).statusCode).toBe(200);
   await pool.query(`update app_user set status = 'inactive' where username = 'visitor'`);
   expect((await signIn({ sub: 'hand' }, { id: 'strict' })).json()).toMatchObject({

@@ -18,8 +18,7 @@ import { createProviderLogout } from './provider-logout';
 import { createSignInByProvider } from './sign-in-by-provider';
 
 const logoutParams = z.object({ provider: z.string().check(z.maxLength(32)) });
-/** Sent as a form; providers may add fields. */
-const logoutRequest = z.object({ logout_token: z.string().check(z.minLength(1), z.maxLength(8192)) });
+const logoutRequest = z.strictObject({ logout_token: z.string().check(z.minLength(1), z.maxLength(8192)) });
 
 /** The page to which the provider redirects; see the host's `/auth-redirect`. */
 const REDIRECT_PATH = '/auth-redirect';
@@ -58,7 +57,9 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     scope.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+      // Other fields of the form are to be ignored (section 2.5).
+      (_request, body, done) =>
+        done(null, { logout_token: new URLSearchParams(body).get('logout_token') ?? '' }),
     );
     declareRoute(scope, 'POST', '/auth/oidc/logout/:provider', {
       summary: 'End the sessions that a logout token of a provider names (Back-Channel Logout 1.0)',

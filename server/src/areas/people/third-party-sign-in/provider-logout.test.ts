@@ -48,8 +48,7 @@ async function logOut(token: string, id = 'corp'): Promise<number> {
   expect(answer.headers['cache-control']).toBe('no-store');
   return answer.statusCode;
 }
-const isOpen = async (token: string) =>
-  (await api.call('GET', '/user/info', { token })).statusCode === 200;
+const isOpen = async (token: string) => (await api.call('GET', '/user/info', { token })).statusCode === 200;
 const areOpen = (tokens: readonly string[]) => Promise.all(tokens.map(isOpen));
 
 test('a token with a session ends it; one with a subject ends all that began at the provider', async () => {

@@ -45,7 +45,11 @@ export function createProviderLogout({ pool, settings, log }: Pick<Services, 'po
           subjectName: username,
           action: 'session-end',
           changes: [
-            { field: 'sessions', from: ended.filter((session) => session.userId === userId).length, to: null },
+            {
+              field: 'sessions',
+              from: ended.filter((session) => session.userId === userId).length,
+              to: null,
+            },
           ],
         });
     });

@@ -91,7 +91,11 @@ export function createSignInByProvider(services: Services) {
     // Compared by case only: with another width it may be another person's name at the provider.
     const isLinked = await inTransaction(pool, async (transaction) => {
       const username = name.normalize('NFC');
-      const isNew = await linkIdentity(transaction, { ...identity, username, byName: own.createUsers !== true });
+      const isNew = await linkIdentity(transaction, {
+        ...identity,
+        username,
+        byName: own.createUsers !== true,
+      });
       if (!isNew) return false;
       const user = await findLinkedUser(transaction, identity);
       log.info({ provider, username: name }, 'user linked to sign-in provider');
@@ -157,9 +161,7 @@ export function createSignInByProvider(services: Services) {
       return demandFactor(services, request, { user, provider, providerSession });
     const proof: SessionProof = hasFactors ? 'provider-factors' : 'provider';
     const signIn = { user, provider, providerSession, proof, device };
-    return openSignedIn(services, request, signIn, (transaction) =>
-      refuseEndedSession(transaction, signIn),
-    );
+    return openSignedIn(services, request, signIn, (transaction) => refuseEndedSession(transaction, signIn));
   }
 
   return { start, finish };

@@ -93,7 +93,10 @@ export async function startStandInProvider() {
       faults = next;
     },
     /** Returns a logout token that conforms to the standard, apart from the given claims. */
-    logoutToken(claims: object, { header, byAnother = false }: { header?: object; byAnother?: boolean } = {}) {
+    logoutToken(
+      claims: object,
+      { header, byAnother = false }: { header?: object; byAnother?: boolean } = {},
+    ) {
       const all = {
         iss: issuer,
         aud: 'back-office',
