@@ -1,3 +1,4 @@
+import { directoryAccess } from './directory-access';
 import type { OwnPermission } from './own-permissions';
 import { type GrantAction, grantActions, type Permission, type Screen, screens } from './screens';
 
@@ -249,25 +250,7 @@ export const callAccess = {
   'POST /upload': ['articleCreate:edit', 'articleEdit:edit'],
   'GET /uploads/:name': 'public',
 
-  'GET /scim/v2/ServiceProviderConfig': 'scim',
-  'GET /scim/v2/ResourceTypes': 'scim',
-  'GET /scim/v2/ResourceTypes/:id': 'scim',
-  'GET /scim/v2/Schemas': 'scim',
-  'GET /scim/v2/Schemas/:id': 'scim',
-  'GET /scim/v2/Users': 'scim',
-  'POST /scim/v2/Users': 'scim',
-  'POST /scim/v2/Users/.search': 'scim',
-  'GET /scim/v2/Users/:id': 'scim',
-  'PUT /scim/v2/Users/:id': 'scim',
-  'PATCH /scim/v2/Users/:id': 'scim',
-  'DELETE /scim/v2/Users/:id': 'scim',
-  'GET /scim/v2/Groups': 'scim',
-  'POST /scim/v2/Groups': 'scim',
-  'POST /scim/v2/Groups/.search': 'scim',
-  'GET /scim/v2/Groups/:id': 'scim',
-  'PUT /scim/v2/Groups/:id': 'scim',
-  'PATCH /scim/v2/Groups/:id': 'scim',
-  'DELETE /scim/v2/Groups/:id': 'scim',
+  ...directoryAccess,
 } as const satisfies Record<string, CallAccess>;
 
 /** Returns the permissions of which a caller needs one; none for public calls, and those of all signed-in users or of the directory. */

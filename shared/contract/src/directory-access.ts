@@ -1,0 +1,22 @@
+/** The calls of the company's directory by SCIM 2.0, a part of the table of permissions. */
+export const directoryAccess = {
+  'GET /scim/v2/ServiceProviderConfig': 'scim',
+  'GET /scim/v2/ResourceTypes': 'scim',
+  'GET /scim/v2/ResourceTypes/:id': 'scim',
+  'GET /scim/v2/Schemas': 'scim',
+  'GET /scim/v2/Schemas/:id': 'scim',
+  'GET /scim/v2/Users': 'scim',
+  'POST /scim/v2/Users': 'scim',
+  'POST /scim/v2/Users/.search': 'scim',
+  'GET /scim/v2/Users/:id': 'scim',
+  'PUT /scim/v2/Users/:id': 'scim',
+  'PATCH /scim/v2/Users/:id': 'scim',
+  'DELETE /scim/v2/Users/:id': 'scim',
+  'GET /scim/v2/Groups': 'scim',
+  'POST /scim/v2/Groups': 'scim',
+  'POST /scim/v2/Groups/.search': 'scim',
+  'GET /scim/v2/Groups/:id': 'scim',
+  'PUT /scim/v2/Groups/:id': 'scim',
+  'PATCH /scim/v2/Groups/:id': 'scim',
+  'DELETE /scim/v2/Groups/:id': 'scim',
+} as const;
