@@ -87,7 +87,8 @@ export function useProviderSignIn({ username, onSignedIn }: Options) {
       const { reason } = error;
       // Without the phrases, the reason is shown.
       const phrase = await phraseOfRefusal(error).catch(() => undefined);
-      if (attempt.signal.aborted) return;
+      // Another sign-in may have been started since.
+      if (current.current !== attempt) return;
       setWaitsFor(null);
       setFailure({ reason, phrase });
     }

@@ -36,7 +36,7 @@ export function targetOf(
 }
 
 const fields = ['roleKey', 'status', 'roleGivenBy', 'closedBy'] as const;
-export const isSame = (user: Target, target: Target): boolean =>
+const isSame = (user: Target, target: Target): boolean =>
   fields.every((field) => user[field] === target[field]);
 
 /**

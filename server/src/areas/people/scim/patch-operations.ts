@@ -7,7 +7,7 @@ import { invalidPath, invalidSyntax, invalidValue, ScimError } from './scim-erro
 const MAX_OPERATIONS = 1000;
 
 /** The part of a resource that an operation changes. */
-export interface Target {
+interface Target {
   /** In lower case. */
   attribute: string;
   /** Selects values of a list: `members[value eq "1"]`. */
@@ -32,7 +32,7 @@ function targetOf(path: string): Target {
 }
 
 /** Attributes that a resource has beside its own, and that no operation changes. */
-const FIXED = ['schemas', 'id', 'meta'];
+const FIXED = new Set(['schemas', 'id', 'meta']);
 
 function operationsOf(sent: unknown): Operation[] {
   const fields = objectOf(sent, 'An operation');
@@ -49,7 +49,7 @@ function operationsOf(sent: unknown): Operation[] {
   if (op === 'remove') throw new ScimError(400, 'A removal needs a path.', 'noTarget');
   // Without a path the value is a part of the resource, or one with paths for names.
   return Object.entries(objectOf(value, 'The value of an operation without a path'))
-    .filter(([name]) => !FIXED.includes(name.toLowerCase()))
+    .filter(([name]) => !FIXED.has(name.toLowerCase()))
     .flatMap(([name, part]): Operation[] =>
       // The attributes of an extension are below its address.
       name.startsWith('urn:') && typeof part === 'object'

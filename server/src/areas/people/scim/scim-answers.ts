@@ -1,5 +1,5 @@
 import { type AddressOf, GROUP_SCHEMA, MAX_RESULTS, USER_SCHEMA } from './scim-documents';
-import { parseFilter } from './filter-syntax';
+import { attributePath, parseFilter } from './filter-syntax';
 import { fieldOf, type Fields } from './scim-body';
 import { invalidValue } from './scim-error';
 import type { ScimGroup } from './scim-groups.repository';
@@ -54,19 +54,15 @@ export function presentGroup(group: ScimGroup, addressOf: AddressOf) {
 /** Attributes that every answer has (RFC 7643, 7: returned "always"), and those that a client needs to read it. */
 const ALWAYS = ['schemas', 'id', 'meta'];
 
-const namesOf = (value: unknown): string[] | null => {
-  const names = (Array.isArray(value) ? value.map(String) : String(value ?? '').split(','))
-    .map(
-      (name) =>
-        name
-          .trim()
-          .toLowerCase()
-          .replace(/^urn:.*:/, '')
-          .split('.')[0] ?? '',
-    )
+/** Returns the attributes that a parameter names, separated by commas or as a list; null for none. */
+function namesOf(value: unknown): ReadonlySet<string> | null {
+  const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const names = texts
+    .flatMap((text) => (typeof text === 'string' ? text.split(',') : []))
+    .map((name) => attributePath(name.trim())?.split('.')[0] ?? '')
     .filter(Boolean);
-  return names.length > 0 ? names : null;
-};
+  return names.length > 0 ? new Set(names) : null;
+}
 
 /** The attributes that a call wants in the answer. */
 export interface Projection {
@@ -76,11 +72,13 @@ export interface Projection {
 /** Reads `attributes` and `excludedAttributes`; an attribute comes whole or not at all. */
 export function projectionOf(fields: Fields): Projection {
   const wanted = namesOf(fieldOf(fields, 'attributes'));
-  const excluded = namesOf(fieldOf(fields, 'excludedAttributes')) ?? [];
+  const excluded = namesOf(fieldOf(fields, 'excludedAttributes'));
   return {
-    wants: (name) =>
-      ALWAYS.includes(name) ||
-      (wanted ? wanted.includes(name.toLowerCase()) : !excluded.includes(name.toLowerCase())),
+    wants(name) {
+      if (ALWAYS.includes(name)) return true;
+      const own = name.toLowerCase();
+      return wanted ? wanted.has(own) : !excluded?.has(own);
+    },
   };
 }
 

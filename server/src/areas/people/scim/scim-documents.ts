@@ -1,4 +1,4 @@
-// What the service says of itself: RFC 7643, 5 to 7, and RFC 7644, 4.
+// Documents in which the service describes itself: RFC 7643, 5 to 7, and RFC 7644, 4.
 
 export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User';
 export const GROUP_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Group';

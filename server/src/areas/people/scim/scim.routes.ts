@@ -69,10 +69,10 @@ function send(reply: FastifyReply, { status, body, location }: ScimAnswer): Fast
 }
 
 /** Adds a call of the company's directory; only its token, no session and no deploy key, may make it. */
-function declareScimRoute<M extends Method, Url extends ScimPath<M>>(
+function declareScimRoute<M extends Method>(
   app: FastifyInstance,
   method: M,
-  url: Url,
+  url: ScimPath<M>,
   { summary, handle }: { summary: string; handle(call: ScimCall): Promise<ScimAnswer> | ScimAnswer },
 ): void {
   app.route({

@@ -28,7 +28,7 @@ function serve({ clientId, clientSecret, redirectUri, logoutUri }: CompanyProvid
       },
     ],
     // By default it calls no address of this machine.
-    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined }),
     features: { backchannelLogout: { enabled: true } },
     claims: { openid: ['sub', 'preferred_username', 'realm'] },
     conformIdTokenClaims: false,

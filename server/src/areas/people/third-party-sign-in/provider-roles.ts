@@ -13,7 +13,7 @@ import type { VerifiedPerson } from './provider-client';
 import { groupsOf } from './provider-groups';
 
 /** Returns the directory of a provider whose claim decides on roles; null for one without. */
-export function directoryOf({ id, roles }: ProviderSettings): Directory | null {
+function directoryOf({ id, roles }: ProviderSettings): Directory | null {
   return roles ? { key: `oidc:${id}`, name: `sign-in provider ${id}`, roles } : null;
 }
 
