@@ -1,4 +1,5 @@
 import { apiBaseUrl, limitConnections, senderLimits } from '@backoffice/contract';
+import { ONE_NAME_API_PATH as API_PATH } from '@backoffice/contract/public-url';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createReadStream } from 'node:fs';
@@ -6,7 +7,7 @@ import { type HostPage, Hosts, isSignedIn } from './hosts';
 import { devOriginsOf } from './dev-origins';
 import { logoOf } from './product';
 import { fileHeaders, INTEGRITY_POLICY, NO_PAGE, pageHeaders } from './security-headers';
-import { API_PATH, type GatewaySettings } from './settings';
+import type { GatewaySettings } from './settings';
 import { passTeamCallsOn } from './team-backends';
 import { NAMED_BY_CONTENT, pathInStore, serveFiles, serveReleases, SOURCE_MAP } from './static-files';
 
@@ -15,6 +16,13 @@ const VALID_HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
 /** Returns the scheme of the page: that of a TLS proxy in front of the gateway, if any. Used for this answer only. */
 const pageScheme = ({ headers, protocol }: FastifyRequest): string =>
   headers['x-forwarded-proto'] === 'https' ? 'https' : protocol;
+
+/** Returns an address without the path of the product, for a proxy that passes it on. */
+function withoutPath(url: string, path: string): string {
+  return path && /^(\/|\?|$)/.test(url.slice(path.length)) && url.startsWith(path)
+    ? url.slice(path.length).replace(/^(?!\/)/, '/')
+    : url;
+}
 
 const asSources = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
 
@@ -77,7 +85,8 @@ export async function createGateway(
   const app: FastifyInstance = Fastify({
     logger: { level: 'warn', stream: log },
     forceCloseConnections: true,
-    rewriteUrl: ({ url = '/' }) => pathInStore(hosts.pathOf(url)),
+    rewriteUrl: ({ url = '/' }) =>
+      pathInStore(hosts.pathOf(withoutPath(url, settings.publicUrl?.path ?? ''))),
     http: senderLimits,
     requestTimeout: senderLimits.requestTimeout,
   });
@@ -92,7 +101,7 @@ export async function createGateway(
     if (settings.apiAddress && IS_CALL.test(request.url)) return;
     const dev = asSources(devOriginsOf(request.headers.cookie, settings));
     const api = settings.apiBaseUrl ?? apiBaseUrl(new URL(address));
-    const apiOrigin = api === API_PATH ? '' : ` ${api}`;
+    const apiOrigin = api.startsWith('/') ? '' : ` ${api}`;
     const origins = { api, apiOrigin, uploads, dev };
     if (NO_PAGE.test(request.url)) {
       reply.headers(fileHeaders(origins));

@@ -17,7 +17,7 @@ export interface HostPage {
   hasHashes: boolean;
 }
 
-type PageSettings = Pick<GatewaySettings, 'apiBaseUrl' | 'product'>;
+type PageSettings = Pick<GatewaySettings, 'apiBaseUrl' | 'product' | 'publicUrl'>;
 
 /** More than are in use at a time. */
 const PAGES_MAX = 20;
@@ -28,6 +28,9 @@ const EARLY = /^('sha256-[A-Za-z0-9+/]{43}=')?$/;
 const STEP =
   '</assets/[A-Za-z0-9._-]+>; rel=preload; as=(script|fetch)(; crossorigin(; integrity=sha256-[A-Za-z0-9+/]{43}=)?)?';
 const LINK = new RegExp(`^(${STEP}(, ${STEP})*)?$`);
+
+/** Matches the start of an attribute that has the address of a file of the host, which may be under a path. */
+const OWN_FILE = /(="?)\/(?=assets\/|logo\b)/g;
 
 const IS_SIGNED_IN = /(?:^|;\s*)Admin-Token=[^;]/;
 const CHOSEN_HOST = new RegExp(`(?:^|;\\s*)${HOST_COOKIE}=([^;]*)`);
@@ -42,20 +45,28 @@ export const isSignedIn = (cookies: string | undefined): boolean => IS_SIGNED_IN
  * @param files the folder of its files
  * @throws {Error} when it is missing, or its headers are not those of a page
  */
-function readPage(files: string, { apiBaseUrl, product }: PageSettings): HostPage {
+function readPage(files: string, { apiBaseUrl, product, publicUrl }: PageSettings): HostPage {
   const [html, early, link] = ['index.html', 'early', 'link'].map((name) =>
     readFileSync(`${files}/page/${name}`, 'utf8'),
   ) as [string, string, string];
   if (!EARLY.test(early) || !LINK.test(link)) throw new Error(`${files}/page has no valid headers.`);
-  const api = apiBaseUrl ? `<meta name="api-base" content="${apiBaseUrl}">` : '';
-  const plain = Buffer.from(
-    withProduct(
-      html.replace('<head>', (head) => head + api),
-      product,
-    ),
-  );
+  const tags = [
+    ...(apiBaseUrl ? [`<meta name="api-base" content="${apiBaseUrl}">`] : []),
+    ...(publicUrl ? [`<meta name="public-origin" content="${publicUrl.origin}">`] : []),
+    ...(publicUrl?.path ? [`<meta name="base-path" content="${publicUrl.path}">`] : []),
+  ].join('');
+  const under = publicUrl?.path ?? '';
+  const page = html.replace(OWN_FILE, `$1${under}/`).replace('<head>', (head) => head + tags);
+  const plain = Buffer.from(withProduct(page, product));
   const hasHashes = html.includes('<meta name="scripts"');
-  return { plain, brotli: brotliCompressSync(plain), early: early && ` ${early}`, link, hasHashes };
+  const linkUnder = link.replaceAll('</assets/', `<${under}/assets/`);
+  return {
+    plain,
+    brotli: brotliCompressSync(plain),
+    early: early && ` ${early}`,
+    link: linkUnder,
+    hasHashes,
+  };
 }
 
 /**

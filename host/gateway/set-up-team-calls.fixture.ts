@@ -8,11 +8,8 @@ interface GatewayUnderTest {
   stop(): Promise<void>;
 }
 
-/** Starts a gateway for an API, with these settings, of which the second names a file. */
-export type StartGateway = (
-  api: string,
-  env: { TEAM_BACKENDS: string; TEAM_BACKENDS_CA: string },
-) => Promise<GatewayUnderTest>;
+/** Starts a gateway for an API, with these settings. */
+export type StartGateway = (api: string, env: Readonly<Record<string, string>>) => Promise<GatewayUnderTest>;
 
 /** Starts a gateway with backends before the tests, and records what arrives at them and at the API during each. */
 export function setUpTeamCalls(start: StartGateway) {

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readDevOrigins } from '@backoffice/contract';
+import {
+  ONE_NAME_API_PATH as API_PATH,
+  PUBLIC_URL_SENTENCE,
+  readPublicUrl,
+} from '@backoffice/contract/public-url';
 import { readProduct } from './product';
 import { readTeamSettings } from './team-settings';
-
-/** The path under which the gateway passes calls on to the API. */
-export const API_PATH = '/api';
 
 const ORIGIN = /^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/;
 
@@ -22,9 +24,12 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv) {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     problems.push(`HOST_PORT must be a port number, not ${env.HOST_PORT}.`);
   if (!env.HOST_FILES) problems.push('HOST_FILES must name the folder of the built host.');
-  const hasOneOrigin = env.API_BASE_URL === API_PATH;
+  const publicUrl = env.PUBLIC_URL ? readPublicUrl(env.PUBLIC_URL) : undefined;
+  if (publicUrl === null) problems.push(PUBLIC_URL_SENTENCE);
+  const apiBase = env.API_BASE_URL || (publicUrl ? API_PATH : '');
+  const hasOneOrigin = apiBase === API_PATH;
   if (hasOneOrigin && !env.API_ADDRESS)
-    problems.push(`API_ADDRESS must be the address of the API, because API_BASE_URL is ${API_PATH}.`);
+    problems.push('API_ADDRESS must be the address of the API, because calls come by the name of the page.');
   for (const name of ['API_BASE_URL', 'API_ADDRESS']) {
     const address = env[name];
     if (name === 'API_BASE_URL' && hasOneOrigin) continue;
@@ -53,9 +58,15 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv) {
     kit: env.KIT_FILES && existsSync(env.KIT_FILES) ? env.KIT_FILES : undefined,
     /** The folder of the releases of all remotes; undefined serves none. */
     releaseStore: env.RELEASE_STORE || undefined,
-    /** The base of the API's addresses where it differs from the base-URL rule: an origin, or `API_PATH`. */
-    apiBaseUrl: hasOneOrigin ? API_PATH : env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : undefined,
-    /** The API to which calls under `API_PATH` are passed on; undefined where it has an origin of its own. */
+    /** The address at which browsers reach the product, where it is set. */
+    publicUrl: publicUrl ?? undefined,
+    /** The base of the API's addresses where it differs from the base-URL rule: an origin, or a path of the page's origin. */
+    apiBaseUrl: hasOneOrigin
+      ? (publicUrl?.path ?? '') + API_PATH
+      : apiBase
+        ? new URL(apiBase).origin
+        : undefined,
+    /** The API to which calls under its path are passed on; undefined where it has an origin of its own. */
     apiAddress: hasOneOrigin ? env.API_ADDRESS : undefined,
     /** The backends of remotes. */
     teams,

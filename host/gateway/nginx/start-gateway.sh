@@ -2,16 +2,41 @@
 # Writes what the operator sets, then becomes nginx. Only /tmp can be written to.
 set -euf
 api=${API_BASE_URL:-}
+public=${PUBLIC_URL:-}
 name=${PRODUCT_NAME:-}
 accent=$(printf %s "${PRODUCT_ACCENT:-}" | tr A-F a-f)
 logo=${PRODUCT_LOGO:-}
 tags=
-if [ -n "$api" ]; then
-  if ! printf %s "$api" | grep -Eq '^(/api|https?://[A-Za-z0-9.-]+(:[0-9]+)?)$'; then
+# public-url.ts for nginx.
+origin= base=
+if [ -n "$public" ]; then
+  if ! printf %s "$public" | grep -Eq '^https?://[a-z0-9.-]+(:[0-9]+)?(/[A-Za-z0-9_-]+)*/?$'; then
+    echo "PUBLIC_URL must be the address of the product in browsers, such as https://office.example.com, not $public." >&2
+    exit 1
+  fi
+  public=${public%/}
+  origin=$(printf %s "$public" | sed -E 's|^(https?://[^/]+).*|\1|')
+  base=${public#"$origin"}
+  tags="<meta name=\"public-origin\" content=\"$origin\">"
+  if [ -n "$base" ]; then tags="$tags<meta name=\"base-path\" content=\"$base\">"; fi
+  api=${api:-/api}
+fi
+if [ "$api" = /api ]; then
+  api=$base/api
+  tags="$tags<meta name=\"api-base\" content=\"$api\">"
+elif [ -n "$api" ]; then
+  if ! printf %s "$api" | grep -Eq '^https?://[A-Za-z0-9.-]+(:[0-9]+)?$'; then
     echo "API_BASE_URL is no address: $api." >&2
     exit 1
   fi
-  tags="<meta name=\"api-base\" content=\"$api\">"
+  tags="$tags<meta name=\"api-base\" content=\"$api\">"
+fi
+: > /tmp/base-path.conf
+printf %s "$base" > /tmp/base-path
+app_uri='map $request_uri $app_uri { default $request_uri; }'
+if [ -n "$base" ]; then
+  printf 'rewrite ^%s$ / last;\nrewrite ^%s(/.*)$ $1 last;\n' "$base" "$base" > /tmp/base-path.conf
+  app_uri="map \$request_uri \$app_uri { \"~^$base(?<in_app>[/?].*)?\$\" \$in_app; default \$request_uri; }"
 fi
 
 # product.ts for nginx.
@@ -75,6 +100,9 @@ else sed "s/#0f6cbd/${accent:-#0f6cbd}/" /srv/host/logo.svg > /tmp/logo/logo.svg
 rm -rf /tmp/page /tmp/hosts.state
 : > /tmp/page.sed
 for_sed() { printf %s "$1" | sed 's/[&\\|]/\\&/g'; }
+if [ -n "$base" ]; then
+  printf '%s\n' "s#\(=\"\{0,1\}\)/\(assets/\|logo\b\)#\1$base/\2#g" >> /tmp/page.sed
+fi
 if [ -n "$tags" ]; then echo "s|<head>|<head>$(for_sed "$tags")|" >> /tmp/page.sed; fi
 if [ -n "$name" ]; then echo "s|<title>[^<]*|<title>$(for_sed "$name")|" >> /tmp/page.sed; fi
 uploads=
@@ -103,6 +131,7 @@ if [ -n "${TEAM_BACKENDS:-}" ]; then backends=1; fi
 unchecked=
 if [ "${REMOTE_INTEGRITY:-}" = report-only ]; then unchecked=off; fi
 cat > /tmp/settings.conf <<CONF
+$app_uri
 map "" \$fixed_api { default "$api"; }
 map "" \$upload_origins { default "$uploads"; }
 map "" \$logo_file { default "$logo_file"; }

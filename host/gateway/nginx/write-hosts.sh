@@ -44,6 +44,8 @@ if [ -z "$live" ] || ! is_usable "$canary"; then canary=; fi
 prepare "$files" "$page"
 if [ -n "$canary" ]; then prepare "$store/$canary" "$canary"; fi
 
+# With the path of PUBLIC_URL.
+link_of() { sed "s|</assets/|<$(cat /tmp/base-path)/assets/|g" "$1/page/link"; }
 of() { printf 'map $page_host $%s { default "%s"; canary "%s"; }\n' "$1" "$2" "$3"; }
 other=${canary:+$store/$canary}
 other=${other:-$files}
@@ -56,7 +58,7 @@ source=$(cat "$files/page/early") other_source=$(cat "$other/page/early")
   echo '}'
   of page_folder "/tmp/page/$page" "/tmp/page/${canary:-$page}"
   of page_early "${source:+ $source}" "${other_source:+ $other_source}"
-  of page_link "$(cat "$files/page/link")" "$(cat "$other/page/link")"
+  of page_link "$(link_of "$files")" "$(link_of "$other")"
   echo "map \"\" \$live_files { default \"$files\"; }"
 } > /tmp/hosts.conf
 {

@@ -1,13 +1,16 @@
 import { type ApiError, configureApiClient } from '@backoffice/api-client';
 import type { LoginResponse } from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
+import { basePath } from '@backoffice/session/base-path';
 import {
   addressAfterLogin,
   apiBase,
   currentAddress,
+  currentPath,
   LINK_PATH,
   LOGIN_PATH,
   loginAddress,
+  replaceAddress,
 } from '../kernel/addresses';
 import { leavingSignal } from '../kernel/leaving';
 import { apiEvents } from '../kernel/events';
@@ -41,7 +44,14 @@ export function boot(): void {
   guardTexts();
   haveOwnScriptsChecked();
   const getToken = () => store.get(tokenAtom);
-  configureApiClient({ baseUrl: apiBase(), getToken, leaving: leavingSignal, phrase, ...apiEvents });
+  configureApiClient({
+    baseUrl: apiBase(),
+    basePath: basePath(),
+    getToken,
+    leaving: leavingSignal,
+    phrase,
+    ...apiEvents,
+  });
   styleDocument();
   keepComposingKeys();
   correctAddress();
@@ -59,20 +69,20 @@ async function phrase(error: ApiError): Promise<void> {
   if (app) await withPatience(app.phraseFailure(error), PHRASE_PATIENCE_MS);
 }
 
-export const isAtLink = (): boolean => location.pathname === LINK_PATH;
+export const isAtLink = (): boolean => currentPath() === LINK_PATH;
 
 /** Corrects the address before anything is shown: signed-out users go to the login page, signed-in users away from it. */
 export function correctAddress(): void {
   if (isAtLink()) return;
   const isSignedIn = store.get(tokenAtom) !== null;
-  const isLogin = location.pathname === LOGIN_PATH;
-  if (isSignedIn && isLogin) history.replaceState(null, '', '/');
-  if (!isSignedIn && !isLogin) history.replaceState(null, '', loginAddress(currentAddress()));
+  const isLogin = currentPath() === LOGIN_PATH;
+  if (isSignedIn && isLogin) replaceAddress('/');
+  if (!isSignedIn && !isLogin) replaceAddress(loginAddress(currentAddress()));
 }
 
 /** Leaves the page of a one-time link for the login page, or for the app. */
 export function leaveLink(): void {
-  history.replaceState(null, '', LOGIN_PATH);
+  replaceAddress(LOGIN_PATH);
   correctAddress();
 }
 
@@ -88,7 +98,7 @@ function prefetchApp(): void {
 
 /** Starts the session with what the login form received. */
 export function signIn(session: LoginResponse): void {
-  history.replaceState(null, '', addressAfterLogin(location.search));
+  replaceAddress(addressAfterLogin(location.search));
   keepFirstAnswers(session);
   store.set(tokenAtom, session.token);
   beginSession();

@@ -1,5 +1,6 @@
+import './public-path';
 import { createRoot } from 'react-dom/client';
-import { AUTH_REDIRECT_PATH } from '../kernel/addresses';
+import { AUTH_REDIRECT_PATH, currentPath } from '../kernel/addresses';
 import { productAccent } from '../kernel/product';
 import { setDefaultTheme } from '../kernel/settings/settings';
 import { finishAuthRedirect } from '../session/third-party/provider-answer';
@@ -12,7 +13,7 @@ async function loadAccent(): Promise<void> {
   if (accent) setDefaultTheme(accent, (await import('@backoffice/ui/brand-ramp')).brandRamp(accent));
 }
 
-if (location.pathname === AUTH_REDIRECT_PATH) {
+if (currentPath() === AUTH_REDIRECT_PATH) {
   finishAuthRedirect();
 } else {
   boot();

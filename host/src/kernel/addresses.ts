@@ -1,4 +1,5 @@
 import { apiBaseUrl } from '@backoffice/contract';
+import { basePath, pathInApp } from '@backoffice/session/base-path';
 
 /**
  * The base URL of the API: from `<meta name="api-base">`, which has an address or a path of the page's origin, else derived from
@@ -61,5 +62,20 @@ export function pageQuery(address: string): string {
 
 /** The path, query and hash of the current page. */
 export function currentAddress(): string {
-  return location.pathname + location.search + location.hash;
+  return currentPath() + location.search + location.hash;
+}
+
+/** The path of the current page, without the base path of the product. All addresses in the app are without it. */
+export function currentPath(): string {
+  return pathInApp(location.pathname);
+}
+
+/** Replaces the address of the current history entry. */
+export function replaceAddress(address: string, state: unknown = null): void {
+  history.replaceState(state, '', basePath() + address);
+}
+
+/** Opens an address of the app in a new document. */
+export function openAnew(address: string): void {
+  location.assign(basePath() + address);
 }

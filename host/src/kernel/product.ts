@@ -1,11 +1,16 @@
+import { basePath } from '@backoffice/session/base-path';
+
 const tag = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content || undefined;
 
 /** The address of the product's logo, which the gateway serves. */
-export const LOGO = '/logo';
+export const logoAddress = () => `${basePath()}/logo`;
 
 /** Returns the product's name where the operator has set one, in the page. Otherwise each language has its own. */
 export const productName = () => tag('application-name');
+
+/** Returns the origin at which browsers reach the product where the operator has set it, in the page. */
+export const publicOrigin = () => tag('public-origin');
 
 /** Returns the product's colour where the operator has set one, in the page. */
 export const productAccent = () => tag('theme-color');

@@ -1,3 +1,5 @@
+import { pathInApp } from '@backoffice/session/base-path';
+
 /** The API of Chromium and later of other browsers; TypeScript does not declare it yet. */
 interface TrustedTypes {
   createPolicy: (
@@ -24,7 +26,8 @@ export function allowScriptsOfReleases(isPublished: (path: string) => boolean): 
 
 /** Other origins are checked by `script-src`, which contains the session's development servers. */
 function isAllowed({ origin, pathname, protocol }: URL): boolean {
-  if (origin === location.origin) return pathname.startsWith('/assets/') || isOfRelease(pathname);
+  const path = pathInApp(pathname);
+  if (origin === location.origin) return path.startsWith('/assets/') || isOfRelease(path);
   return /^https?:$/.test(protocol);
 }
 

@@ -3,6 +3,7 @@ import { matchPath } from 'react-router-dom';
 import type { Navigation } from './navigation';
 import { demoRoutesAtom } from './route-tree';
 import { readTabs } from './tabs/stored-tabs';
+import { currentPath } from '../kernel/addresses';
 
 let turns = 0;
 
@@ -24,6 +25,6 @@ const constantPaths = ['/', '/login', '/redirect/*'];
 /** True if the address or a stored tab belongs to no page of the route tree, and so may be a demo page. */
 export function isAnythingUnknown({ pages, redirects }: Navigation, username: string): boolean {
   const patterns = [...constantPaths, ...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)];
-  const wanted = [location.pathname, ...readTabs(username).list.map(({ path }) => path)];
+  const wanted = [currentPath(), ...readTabs(username).list.map(({ path }) => path)];
   return wanted.some((path) => !patterns.some((pattern) => matchPath(pattern, path)));
 }

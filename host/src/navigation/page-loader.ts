@@ -1,3 +1,4 @@
+import { pathInApp } from '@backoffice/session/base-path';
 import { whenIdle } from '@backoffice/ui';
 import type { UserInfo } from '@backoffice/contract';
 import { store, tokenAtom, userAtom } from '@backoffice/session';
@@ -10,6 +11,7 @@ import { navigationAtom } from './navigation';
 import { PAGE_PATIENCE_MS, withPatience } from '../kernel/patience';
 import { isKeptAt, leftAt } from './tabs/kept-tabs';
 import { tabsAtom } from './tabs/stored-tabs';
+import { currentPath, replaceAddress } from '../kernel/addresses';
 
 /** The address of the user's default view of a list, used when it is opened without a query; undefined if there is none. */
 function startOf(user: UserInfo | null, path: string): string | undefined {
@@ -30,15 +32,15 @@ export function preloadLinked(view: View, path: string): void {
 export async function startPageAtAddress(user: UserInfo): Promise<void> {
   const navigation = store.get(navigationAtom);
   // Not left to the router, which would wait for the page before it shows the frame.
-  if (location.pathname === '/') history.replaceState(null, '', homePath(navigation));
-  const start = location.search ? undefined : startOf(user, location.pathname);
-  if (start) history.replaceState(null, '', start);
-  const found = matchRoutes([...navigation.pages], location.pathname)?.[0];
+  if (currentPath() === '/') replaceAddress(homePath(navigation));
+  const start = location.search ? undefined : startOf(user, currentPath());
+  if (start) replaceAddress(start);
+  const found = matchRoutes([...navigation.pages], currentPath())?.[0];
   if (!found) return;
   const { view } = found.route;
   const token = store.get(tokenAtom);
   if (token && !location.search) sendPageReads(view, token);
-  await preloadPage(view, location.pathname + location.search);
+  await preloadPage(view, currentPath() + location.search);
 }
 
 /** More would use memory for pages that may not be opened today. Pointing at a menu entry loads its page anyway. */
@@ -63,10 +65,11 @@ export function warmOtherPages(): void {
  */
 export function pageLoader(view: View): LoaderFunction {
   return async ({ request }) => {
-    const { pathname, search } = new URL(request.url);
+    const { pathname: whole, search } = new URL(request.url);
+    const pathname = pathInApp(whole);
     const tabs = store.get(tabsAtom);
     // On Back and Forward the browser's address has already changed.
-    const isLink = location.pathname !== pathname;
+    const isLink = currentPath() !== pathname;
     const isBare = isLink && search === '';
     const left = isBare ? leftAt(tabs, pathname) : undefined;
     if (left) return redirect(left);

@@ -1,6 +1,7 @@
 import type { ManifestFile, ReleaseNeeds, RemoteRelease, RouteNode } from '@backoffice/contract';
 import { REMOTE_STEP_DEADLINE_MS } from '../kernel/patience';
 import { RemoteLoadError } from './remote-load-error';
+import { addressOf } from './scripts';
 
 /** The fields of a release's `mf-manifest.json` that the host reads. */
 export interface Manifest {
@@ -63,7 +64,7 @@ async function fetchManifest(release: RemoteRelease, attempt: number): Promise<M
   if (release.content && attempt === 1) return readManifest(release.content, release.manifest);
   let response: Response;
   try {
-    response = await fetch(release.manifest, {
+    response = await fetch(addressOf(release.manifest), {
       signal: AbortSignal.timeout(REMOTE_STEP_DEADLINE_MS),
       cache: attempt === 1 ? 'default' : 'reload',
       integrity: release.reportOnly ? '' : (release.integrity ?? ''),

@@ -1,3 +1,4 @@
+import { basePath, pathInApp } from '@backoffice/session/base-path';
 import { reportError } from '../kernel/error-log/report-error';
 import { allowScriptsOfReleases } from '../kernel/text-policy';
 
@@ -43,7 +44,7 @@ function isPublished(path: string): boolean {
 
 /** Makes the browser check a script against its published hash before running it. A prefetching link needs the hash, too. */
 export function setIntegrity(script: HTMLScriptElement | HTMLLinkElement, url: string): void {
-  const { pathname } = new URL(url, location.origin);
+  const pathname = pathInApp(new URL(url, location.origin).pathname);
   const { guard, file } = releaseFileOf(pathname);
   const integrity = guard?.files ? (guard.files[file] ?? NO_FILE) : guard?.present?.[file];
   if (!guard || !integrity) return;
@@ -53,7 +54,7 @@ export function setIntegrity(script: HTMLScriptElement | HTMLLinkElement, url: s
     script.integrity = integrity;
     return;
   }
-  fetch(url, { integrity }).catch(() => guard.tell(`${pathname} is not what was published.`));
+  fetch(addressOf(url), { integrity }).catch(() => guard.tell(`${pathname} is not what was published.`));
 }
 
 /**
@@ -64,6 +65,9 @@ export function provideIntegrity(): void {
   allowScriptsOfReleases(isPublished);
   Object.assign(globalThis, { backofficeIntegrity: setIntegrity });
 }
+
+/** Returns the address of a path on the page's origin; that of a development server is complete. */
+export const addressOf = (url: string): string => (url.startsWith('/') ? basePath() + url : url);
 
 const preloaded = new Set<string>();
 
@@ -80,7 +84,7 @@ export function preloadScripts(urls: readonly string[]): void {
     link.as = 'script';
     // Without the hash the browser would fetch the script again for the element that runs it.
     setIntegrity(link, url);
-    link.href = url;
+    link.href = addressOf(url);
     document.head.append(link);
   }
 }
@@ -112,7 +116,7 @@ export function loadScript(url: string, timeoutMs: number): Promise<void> {
     script.onload = () => end();
     script.onerror = () => end(new Error(`${url} could not be loaded`));
     setIntegrity(script, url);
-    script.src = url;
+    script.src = addressOf(url);
     document.head.append(script);
   });
 }

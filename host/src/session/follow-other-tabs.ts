@@ -1,3 +1,4 @@
+import { basePath } from '@backoffice/session/base-path';
 import { storedToken, store, tokenAtom, userAtom } from '@backoffice/session';
 import { isAnythingUnsaved } from '../kernel/unsaved-inputs';
 import { closeSessionEnded, endSession, isSessionEndedAtom } from './session-end';
@@ -13,7 +14,7 @@ export function followOtherTabs(): () => void {
     if (isAnythingUnsaved()) store.set(isSessionEndedAtom, true);
     else go();
   };
-  const becomeOther = () => location.replace('/');
+  const becomeOther = () => location.replace(`${basePath()}/`);
   const adopt = () => {
     const token = storedToken();
     if (!token) return;

@@ -6,6 +6,7 @@ import { emit, on } from '../kernel/events';
 import { NEW_DEVICE_SHOWN_MS, NEW_DEVICES_EVERY_MS } from '../kernel/patience';
 import { queryClient } from '../kernel/query-client';
 import { ownSessionsQuery } from './own-sessions-query';
+import { currentPath } from '../kernel/addresses';
 
 const messages = defineMessages('host-devices', {
   en: () => import('./messages/en.json'),
@@ -27,7 +28,7 @@ async function look(): Promise<void> {
   if (document.visibilityState === 'hidden' || !navigator.onLine) return;
   if (store.get(tokenAtom) === null) return;
   // The profile page reads the same data and shows it.
-  if (location.pathname === PROFILE_PATH) return;
+  if (currentPath() === PROFILE_PATH) return;
   try {
     // A query, so that signing out cancels it: the server would refuse a call that arrives after the end of the session.
     const { newDevices } = await queryClient.query(ownSessionsQuery);

@@ -2,7 +2,7 @@ import { clearSession, store, tokenAtom } from '@backoffice/session';
 import { atom } from 'jotai';
 import { api, ApiError, type RefusedCall } from '@backoffice/api-client';
 import { apiPaths, isPassiveCall } from '@backoffice/contract';
-import { currentAddress, loginAddress } from '../kernel/addresses';
+import { currentAddress, loginAddress, replaceAddress } from '../kernel/addresses';
 import { emit } from '../kernel/events';
 import { beginLeaving, endLeaving } from '../kernel/leaving';
 import { queryClient } from '../kernel/query-client';
@@ -32,7 +32,7 @@ export function closeSessionEnded(): void {
  * same user, unless `isForgotten`.
  */
 export function endSession({ isForgotten = false } = {}): void {
-  history.replaceState(null, '', loginAddress(currentAddress()));
+  replaceAddress(loginAddress(currentAddress()));
   closeSessionEnded();
   queryClient.clear();
   clearSession();

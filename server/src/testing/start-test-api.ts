@@ -51,6 +51,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   keyEncryptionKey: Buffer.alloc(32, 7).toString('base64'),
   formerKeyEncryptionKeys: [],
   logLevel: 'debug',
+  publicUrl: null,
   allowedOrigins: [],
   allowedHosts: [],
   metricsPort: 0,

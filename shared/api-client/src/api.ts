@@ -21,6 +21,8 @@ export interface RefusedCall extends Pick<ApiRequest, 'method' | 'path'> {
 export interface ApiClientOptions {
   /** Origin of the API, without a slash at its end. */
   baseUrl: string;
+  /** The path under which the gateway serves the product; empty, which is the default, for the whole origin. */
+  basePath?: string;
   getToken(): string | null;
   /**
    * Called when a call of the current session was answered by 401, 403 or 503.
@@ -86,6 +88,11 @@ function configured(): ApiClientOptions {
 /** @returns the address of a path of the API; a full address stays as it is */
 export function apiAddress(path: string): string {
   return path.startsWith('/') ? configured().baseUrl + path : path;
+}
+
+/** @returns the address of a path of the page's origin, for what the app's router does not open */
+export function pageAddress(path: string): string {
+  return (configured().basePath ?? '') + path;
 }
 
 /** @returns the session's token, for requests that `api` does not send */

@@ -3,6 +3,7 @@ export {
   api,
   apiAddress,
   configureApiClient,
+  pageAddress,
   reportFailure,
   type ApiClientOptions,
   type ReadOptions,

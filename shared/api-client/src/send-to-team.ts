@@ -1,5 +1,6 @@
 import { RIGHTS_HEADER } from '@backoffice/contract';
 import { backendLimits, FROM_BACKEND_HEADER } from '@backoffice/contract/team-backends';
+import { pageAddress } from './api';
 import { ApiError } from './api-error';
 import { decodeEnvelope, fieldErrors, parseEnvelope, type RawAnswer } from './decode-envelope';
 import { newIdempotencyKey } from './early-calls';
@@ -90,7 +91,7 @@ export async function sendToTeam(request: ApiRequest, connection: Connection): P
   const parameters = String(new URLSearchParams(query && parametersOf(query)));
   const isJson = body !== undefined && !(body instanceof FormData) && !(body instanceof Blob);
   try {
-    const response = await fetch(parameters ? `${path}?${parameters}` : path, {
+    const response = await fetch(pageAddress(parameters ? `${path}?${parameters}` : path), {
       method: method.toUpperCase(),
       headers: {
         ...headersOf(request, connection.token, requestId),

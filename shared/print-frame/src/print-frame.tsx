@@ -1,3 +1,4 @@
+import { pageAddress } from '@backoffice/api-client';
 import { makeStyles } from '@backoffice/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -79,7 +80,7 @@ export function PrintFrame({ title, onPrinted, children }: PrintFrameProps) {
           <>
             {name && (
               <header>
-                <img alt="" src="/logo" />
+                <img alt="" src={pageAddress('/logo')} />
                 {name}
               </header>
             )}

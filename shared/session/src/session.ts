@@ -2,6 +2,7 @@ import { atom, createStore, useAtomValue } from 'jotai';
 import Cookies from 'js-cookie';
 import { ownPermissionOf, type HeldPermission, type RouteNode, type Screen } from '@backoffice/contract';
 import { screens, type UserInfo } from '@backoffice/contract';
+import { basePath } from './base-path';
 import { storedToken, TOKEN_COOKIE } from './stored-token';
 
 /** The only Jotai store, by which host and remotes share the session, inside and outside of React. */
@@ -21,6 +22,8 @@ export const tokenAtom = atom(
   (_get, set, token: string | null) => {
     const attributes: Cookies.CookieAttributes = {
       sameSite: 'strict',
+      // Other products of the same origin do not receive it.
+      path: basePath() || '/',
       secure: location.protocol === 'https:',
     };
     if (token) Cookies.set(TOKEN_COOKIE, token, attributes);

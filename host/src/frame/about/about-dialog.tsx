@@ -1,3 +1,4 @@
+import { basePath } from '@backoffice/session/base-path';
 import { defineMessages, useLanguage } from '@backoffice/i18n';
 import { joinList } from '@backoffice/i18n/format-list';
 import { Button, CopyButton, Dialog as UiDialog, makeStyles, mergeClasses, tokens } from '@backoffice/ui';
@@ -6,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { errorLogAtom } from '../../kernel/error-log/error-log';
 import { messages as hostMessages } from '../../kernel/messages';
-import { LOGO, productName } from '../../kernel/product';
+import { logoAddress, productName } from '../../kernel/product';
 import { navigationAtom, titleOf } from '../../navigation/navigation';
 import { liveReleases } from '../../remotes/releases';
 
@@ -27,7 +28,7 @@ interface About {
 
 /** @throws {Error} when the file cannot be fetched */
 async function fetchAbout(): Promise<About> {
-  const response = await fetch('/assets/about.json');
+  const response = await fetch(`${basePath()}/assets/about.json`);
   if (!response.ok) throw new Error(`The build's facts were answered by ${response.status}.`);
   return (await response.json()) as About;
 }
@@ -122,7 +123,7 @@ export function Dialog({ onClose }: { onClose: () => void }) {
   return (
     <UiDialog onDismiss={onClose} title={hostText('user.about.label')}>
       <div className={styles.product}>
-        <img alt="" height={32} src={LOGO} />
+        <img alt="" height={32} src={logoAddress()} />
         <div>
           <p className={styles.name}>{productName() ?? hostText('site.title')}</p>
           <p className={styles.version}>{about ? text('about.version', { version: about.version }) : '…'}</p>

@@ -1,3 +1,4 @@
+import { pathInApp } from '@backoffice/session/base-path';
 import { HOST, problemLimits, type ReportedProblem } from '@backoffice/contract';
 
 type Frame = ReportedProblem['frames'][number];
@@ -9,8 +10,9 @@ const OF_HOST = /^\/(assets\/.+)$/;
 
 function frameAt(address: string, line: number, column: number): Frame | null {
   if (!URL.canParse(address)) return null;
-  const { origin, pathname } = new URL(address);
+  const { origin, pathname: whole } = new URL(address);
   if (origin !== location.origin) return null;
+  const pathname = pathInApp(whole);
   const position = { line: Math.max(1, line), column: Math.max(1, column) };
   const [, remote, release, file] = OF_RELEASE.exec(pathname) ?? [];
   if (remote && release && file) return { remote: `mfe-${remote}`, release, file, ...position };

@@ -1,3 +1,4 @@
+import { basePath } from '@backoffice/session/base-path';
 import {
   createBrowserRouter,
   Navigate,
@@ -78,7 +79,10 @@ const report = (error: unknown) => reportError({ kind: 'client', error });
 export function AppRouter() {
   const navigation = useAtomValue(navigationAtom);
   const [router] = useState(() =>
-    createBrowserRouter(routesOf(navigation), { hydrationData: started(navigation) }),
+    createBrowserRouter(routesOf(navigation), {
+      basename: basePath() || '/',
+      hydrationData: started(navigation),
+    }),
   );
   const routed = useRef(navigation);
   useEffect(() => {

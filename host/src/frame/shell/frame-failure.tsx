@@ -1,6 +1,7 @@
 import { Button, ErrorPanel, makeStyles } from '@backoffice/ui';
 import { useRevalidator } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
+import { openAnew } from '../../kernel/addresses';
 
 const useFrameFailureStyles = makeStyles({
   root: { display: 'grid', justifyItems: 'center', alignContent: 'center', minHeight: '100vh' },
@@ -17,7 +18,7 @@ export function FrameFailure() {
         onRetry={() => location.reload()}
         title={text('frame.failed.title')}
       />
-      <Button appearance="subtle" onClick={() => location.assign('/')}>
+      <Button appearance="subtle" onClick={() => openAnew('/')}>
         {text('frame.failed.home')}
       </Button>
     </main>

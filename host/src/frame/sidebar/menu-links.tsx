@@ -1,3 +1,4 @@
+import { basePath } from '@backoffice/session/base-path';
 import { useLanguage } from '@backoffice/i18n';
 import { mergeClasses, OpenIcon } from '@backoffice/ui';
 import { memo, type MouseEvent } from 'react';
@@ -46,7 +47,7 @@ export const MenuPageLink = memo(function MenuPageLink(props: MenuPageLinkProps)
       )}
       data-tooltip={isCollapsed ? title : undefined}
       data-tooltip-side="right"
-      href={page.path}
+      href={basePath() + page.path}
       onClick={onClick}
       onFocus={preload}
       onPointerDown={preload}

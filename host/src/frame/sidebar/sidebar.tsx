@@ -3,7 +3,7 @@ import { pressedKey } from '@backoffice/ui/pressed-key';
 import { useAtomValue } from 'jotai';
 import { memo, useEffect, useRef } from 'react';
 import { messages } from '../../kernel/messages';
-import { LOGO, productName } from '../../kernel/product';
+import { logoAddress, productName } from '../../kernel/product';
 import { sidebarLogoAtom } from '../../kernel/settings/settings';
 import { useSidebarStyles } from './sidebar.styles';
 import type { MenuEntry } from '../../navigation/navigation';
@@ -28,7 +28,7 @@ function ProductMark({ isCollapsed }: { isCollapsed: boolean }) {
   if (!useAtomValue(sidebarLogoAtom)) return null;
   return (
     <p className={mergeClasses(styles.product, isCollapsed && styles.productCollapsed)}>
-      <img alt="" className={styles.mark} height={24} src={LOGO} width={24} />
+      <img alt="" className={styles.mark} height={24} src={logoAddress()} width={24} />
       {!isCollapsed && <span>{productName() ?? text('site.title')}</span>}
     </p>
   );

@@ -1,5 +1,7 @@
+import { pathInApp } from '@backoffice/session/base-path';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { currentAddress } from '../../kernel/addresses';
 
 export type MenuState = ReturnType<typeof useMenuState>;
 
@@ -11,6 +13,7 @@ export function useMenuState() {
   const shown = useLocation().pathname;
   const onItsWay = useNavigation().location?.pathname;
   const [chosen, setChosen] = useState<string>();
+  const pending = onItsWay === undefined ? chosen : pathInApp(onItsWay);
   const navigate = useNavigate();
   /**
    * Opens a page. Stable between renderings. The clicked entry is painted as pending first: a kept page is laid out in one task,
@@ -20,12 +23,11 @@ export function useMenuState() {
     (path: string) => {
       setChosen(path);
       afterNextFrame(() => {
-        const { pathname, search, hash } = window.location;
         setChosen(undefined);
-        void navigate(path, { replace: path === pathname + search + hash });
+        void navigate(path, { replace: path === currentAddress() });
       });
     },
     [navigate],
   );
-  return { shown, pending: onItsWay ?? chosen, open };
+  return { shown, pending, open };
 }

@@ -1,4 +1,5 @@
 import type { ProblemKind } from '@backoffice/contract';
+import { currentPath } from '../addresses';
 
 /** An error that is reported to the server, as it was caught. */
 export interface CaughtError {
@@ -21,7 +22,7 @@ let take = (caught: CaughtError): void => {
 
 /** Hands an error to the code that reports it. */
 export function keepCaught(caught: Omit<CaughtError, 'path'>): void {
-  take({ ...caught, path: location.pathname });
+  take({ ...caught, path: currentPath() });
 }
 
 /** Hands over all errors, those that wait too. */

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { addressAfterLogin, pageQuery } from '../../kernel/addresses';
-import { noteDemoData } from '../../kernel/product';
+import { noteDemoData, publicOrigin } from '../../kernel/product';
 import { device } from '../../session/device';
 import { loginFailure, type LoginValues, refusedFields } from '../../session/sign-in/credentials';
 import { LoginField, PasswordField } from '../../session/sign-in/login-fields';
@@ -34,22 +34,28 @@ const useLoginFormStyles = makeStyles({
 const loadSecondFactor = () =>
   import(/* webpackChunkName: "second-factor" */ '../../session/second-factor/second-factor');
 
+type AddressNotice = typeof import('./address-notice').AddressNotice;
 type SecondFactor = Awaited<ReturnType<typeof loadSecondFactor>>;
 
 /**
  * Offers the demo account if the server runs with demo data.
  *
- * @returns whether the server knows sign-in providers; the code of passkeys where users have some
+ * @returns whether the server knows sign-in providers; the code of passkeys where users have some; the notice of a wrong address
  */
 function useSignInOptions(onOffer: (account: LoginValues) => void): {
   hasProviders: boolean;
   secondFactor: SecondFactor | null;
+  Notice: AddressNotice | null;
 } {
+  const [Notice, setNotice] = useState<AddressNotice | null>(null);
   const [hasProviders, setHasProviders] = useState(false);
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
   const offer = useEffectEvent(onOffer);
   useEffect(() => {
     const leaving = new AbortController();
+    const notice = () =>
+      void import('./address-notice').then((code) => setNotice(() => code.AddressNotice), console.warn);
+    if ((publicOrigin() ?? location.origin) !== location.origin) notice();
     api.get<AuthProviders>(apiPaths.authProviders, { signal: leaving.signal, quiet: true }).then(
       ({ demoAccount, providers, hasPasskeys, bindsSessions }) => {
         if (bindsSessions) bindSessions();
@@ -59,12 +65,15 @@ function useSignInOptions(onOffer: (account: LoginValues) => void): {
         if (demoAccount) offer(demoAccount);
       },
       (error: unknown) => {
-        if (!leaving.signal.aborted) console.warn('No sign-in providers', error);
+        if (leaving.signal.aborted) return;
+        console.warn('No sign-in providers', error);
+        if (!navigator.onLine) return;
+        notice();
       },
     );
     return () => leaving.abort();
   }, []);
-  return { hasProviders, secondFactor };
+  return { hasProviders, secondFactor, Notice };
 }
 
 interface LoginFormProps {
@@ -88,7 +97,7 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
   useEffect(() => {
     if (!step) username.current?.focus();
   }, [step]);
-  const { hasProviders, secondFactor } = useSignInOptions((account) => {
+  const { hasProviders, secondFactor, Notice } = useSignInOptions((account) => {
     if (values.username || values.password) return;
     flushSync(() => setValues({ ...account }));
     // Typing in the focused field replaces the offered value.
@@ -156,6 +165,7 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
   if (step) return step;
   return (
     <form className={styles.root} noValidate onSubmit={(event) => void submit(event)}>
+      {Notice && <Notice />}
       <LoginField
         autoCapitalize="none"
         autoComplete="username"

@@ -1,7 +1,7 @@
 import { detectLanguage, storeLanguage, type Language } from '@backoffice/i18n/language';
 import { makeStyles, tokens, useMedia } from '@backoffice/ui';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { LOGO, productName } from '../../kernel/product';
+import { logoAddress, productName } from '../../kernel/product';
 import { LanguageSelect } from '../../kernel/language/language-select';
 import { type LoginTexts, loginTexts } from '../../session/sign-in/login-texts';
 
@@ -115,7 +115,7 @@ export function LoginFrame({ onLanguage, title: titleOf, children }: LoginFrameP
   return (
     <div className={styles.root}>
       <header className={styles.brand}>
-        <img alt="" height={32} src={LOGO} />
+        <img alt="" height={32} src={logoAddress()} />
         <p className={styles.name}>{name}</p>
         {Picture && <Picture />}
       </header>

@@ -8,6 +8,7 @@ import { RemoteChangeDialog } from './remote-change-dialog';
 import { remotesApi } from './remotes.api';
 import { useRemotesStyles } from './remotes.styles';
 import type { Change } from './remotes.queries';
+import { currentPath, openAnew } from '../../kernel/addresses';
 
 const times = [
   { minutes: 60, label: 'remotes.disable.hour' },
@@ -49,7 +50,7 @@ export function OverrideDialog({ remote, origin, onClose }: OverrideDialogProps)
     const others = overriddenReleases().filter(({ name }) => name !== remote.name);
     storeDevOrigins([...others.map(({ override }) => override), started]);
     // Without the query that may have opened this.
-    location.assign(location.pathname);
+    openAnew(currentPath());
   };
   return (
     <RemoteChangeDialog

@@ -9,6 +9,7 @@ import { useAnswer } from '../../session/use-answer';
 import { LoginFrame } from '../login/login-frame';
 import { messages } from './messages';
 import { SetPasswordForm } from './set-password-form';
+import { currentPath, replaceAddress } from '../../kernel/addresses';
 
 interface SetPasswordPageProps {
   onLanguage: () => void;
@@ -22,7 +23,7 @@ export { messages };
 function takeLinkToken(): string {
   const kept = (history.state as { linkToken?: string } | null)?.linkToken;
   const linkToken = location.hash.slice(1) || kept || '';
-  history.replaceState({ linkToken }, '', location.pathname);
+  replaceAddress(currentPath(), { linkToken });
   return linkToken;
 }
 

@@ -2,6 +2,7 @@ import { Button, Dialog } from '@backoffice/ui';
 import { signOut } from '../session-end';
 import { AddFactor } from './add-factor';
 import { factorMessages } from './factor-messages';
+import { openAnew } from '../../kernel/addresses';
 
 /**
  * Blocks every page until the user has a second factor. The start page is then loaded anew, because no page was known until then
@@ -19,7 +20,7 @@ export function EnrolmentDialog() {
       title={text('factors.must.title')}
     >
       <p>{text('factors.must.body')}</p>
-      <AddFactor onDone={() => location.assign('/')} />
+      <AddFactor onDone={() => openAnew('/')} />
     </Dialog>
   );
 }

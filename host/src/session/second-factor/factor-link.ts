@@ -1,4 +1,4 @@
-import { loginAddress } from '../../kernel/addresses';
+import { loginAddress, replaceAddress } from '../../kernel/addresses';
 
 const PREFIX = '#factor-link=';
 
@@ -11,7 +11,7 @@ let link: string | undefined;
 export function takeFactorLink(): string | undefined {
   if (location.hash.startsWith(PREFIX)) {
     link = location.hash.slice(PREFIX.length);
-    history.replaceState(null, '', loginAddress('/profile/index'));
+    replaceAddress(loginAddress('/profile/index'));
   }
   return link;
 }

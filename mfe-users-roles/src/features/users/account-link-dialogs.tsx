@@ -1,3 +1,4 @@
+import { pageAddress } from '@backoffice/api-client';
 import type { User } from '@backoffice/contract';
 import { ACCOUNT_LINK_PATH, accountLinkHours } from '@backoffice/contract/account-link-values';
 import type { PasswordResetResponse } from '@backoffice/contract/account-links';
@@ -66,7 +67,7 @@ export function LinkDialog({ link, onClose }: { link: IssuedLink; onClose: () =>
     <SecretDialog
       copyLabel={text('users.link.copy')}
       onClose={onClose}
-      secret={`${location.origin}${ACCOUNT_LINK_PATH}#${token}`}
+      secret={`${location.origin}${pageAddress(ACCOUNT_LINK_PATH)}#${token}`}
       sentences={
         needsCode
           ? [text('users.link.needs-code', { name }), until]

@@ -3,6 +3,7 @@ import { issueLink } from '../../areas/people/account-links/issue-link';
 import { findCredentialsByName } from '../../areas/people/sign-in/credentials.repository';
 import { withPool } from '../../platform/database/create-pool';
 import { inTransaction } from '../../platform/database/transaction';
+import { pageAddress } from '../../platform/settings/public-url';
 import { parseDatabaseUrls } from '../../platform/settings/settings';
 
 /** `cli reset-password <username>`: makes a link for a new password when no administrators are left who could. */
@@ -18,8 +19,8 @@ export async function resetPasswordOf(
       issueLink(transaction, { user, purpose: 'reset', author: null, needsCode: false }),
     );
     return [
-      `Within ${accountLinkHours.reset} hours, "${user.username}" can choose a new password at this path of the back-office (shown this once):`,
-      `${ACCOUNT_LINK_PATH}#${token}`,
+      `Within ${accountLinkHours.reset} hours, "${user.username}" can choose a new password here (shown this once):`,
+      `${pageAddress(env, ACCOUNT_LINK_PATH)}#${token}`,
     ].join('\n');
   });
 }

@@ -47,8 +47,12 @@ export function isAllowedOrigin(
 /** The longest time that browsers keep an answer: Firefox a day, Chromium two hours. */
 const PREFLIGHT_SECONDS = 86_400;
 
+/** The number of origins whose refusal is logged, once each. */
+const REFUSED_MAX = 20;
+
 /** Sets the CORS headers for permitted origins. No cookies are used, so credentials are not allowed. */
 export const corsPlugin = fp(async (app: FastifyInstance, settings: CorsSettings) => {
+  const refused = new Set<string>();
   app.addHook('onRoute', (route) => {
     // The library's route for preflights, which have no session.
     if (route.method === 'OPTIONS' && route.url === '*') route.config = { ...route.config, access: 'public' };
@@ -56,8 +60,16 @@ export const corsPlugin = fp(async (app: FastifyInstance, settings: CorsSettings
   await app.register(cors, {
     delegator: (request, done) => {
       const { origin, host = '' } = request.headers;
+      const isAllowed = origin !== undefined && isAllowedOrigin(origin, host, settings);
+      if (origin !== undefined && !isAllowed && refused.size < REFUSED_MAX && !refused.has(origin)) {
+        refused.add(origin);
+        request.log.warn(
+          { origin, host },
+          'refused the calls of a page: PUBLIC_URL must be the address of the product in browsers',
+        );
+      }
       done(null, {
-        origin: origin !== undefined && isAllowedOrigin(origin, host, settings) ? origin : false,
+        origin: isAllowed ? origin : false,
         methods: ['GET', 'POST', 'PUT', 'DELETE'],
         allowedHeaders: [
           'authorization',

@@ -81,7 +81,9 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   QINIU_BUCKET:
     'JSON of a bucket at Qiniu for uploaded images: `{"bucket", "accessKey", "secretKey", "uploadUrl", "publicUrl"}`. Without it: the database',
   TRUST_PROXY:
-    'proxies whose `X-Forwarded-For` is believed: addresses separated by commas, or their number. Use a number only where nobody can bypass the proxies. Containers: 1',
+    'proxies whose `X-Forwarded-For` is believed: addresses separated by commas, or their number. Use a number only where nobody can bypass the proxies. Default: the gateway, and for an https `PUBLIC_URL` one before it',
+  PUBLIC_URL:
+    'address of the product in browsers, such as `https://office.example.com` or `https://tools.example.com/office`: allowed host and origin, proxies, calls under `/api` of that name. Read by the gateway too',
 };
 
 function defaultOf(name: keyof typeof shape): string {

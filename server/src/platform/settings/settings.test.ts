@@ -54,6 +54,7 @@ test('requires the database and the key, and has defaults for everything else', 
     keyEncryptionKey: KEY,
     formerKeyEncryptionKeys: [],
     logLevel: 'info',
+    publicUrl: null,
     allowedOrigins: [],
     allowedHosts: [],
     metricsPort: 8790,
@@ -157,6 +158,10 @@ test.each([
   ['QINIU_BUCKET', JSON.stringify({ ...bucket, extra: 1 })],
   ['AUDIT_SIGNING_KEY', 'c2VjcmV0'],
   ['AUDIT_HEADS', 'ftp://log.example/heads'],
+  ['PUBLIC_URL', 'office.example.com'],
+  ['PUBLIC_URL', 'https://office.example.com/a?b'],
+  ['PUBLIC_URL', 'https://user@office.example.com'],
+  ['PUBLIC_URL', 'https://office.example.com/../x'],
   ['TRUST_PROXY', '0'],
   ['TRUST_PROXY', '10'],
   ['TRUST_PROXY', 'on'],
@@ -175,6 +180,10 @@ test.each([
     { API_HOST: '127.0.0.1', ALLOWED_HOSTS: 'api.office.example.com' },
     'ALLOWED_HOSTS has api.office.example.com',
   ],
+  [
+    { API_HOST: '127.0.0.1', PUBLIC_URL: 'https://office.example.com' },
+    'PUBLIC_URL has office.example.com',
+  ],
 ])('refuses demo data when other machines can reach the API: %j', (reach, why) => {
   expect(problemsOf({ ...complete, ...reach })).toEqual([]);
   expect(problemsOf({ ...complete, ...reach, DEMO_DATA: 'on' })).toEqual([
@@ -191,8 +200,25 @@ test.each([
   expect(problemsOf({ ...complete, ...reach, DEMO_DATA: 'on' })).toEqual([]);
 });
 
-test('counts the proxies before the API', () => {
-  expect(parseSettings({ ...complete, TRUST_PROXY: ' 2 ' }).trustedProxies).toBe(2);
+test.each([
+  [{ TRUST_PROXY: ' 2 ' }, 2],
+  [{}, []],
+  [{ API_PUBLISHED_ADDRESS: '127.0.0.1' }, 1],
+  [{ API_PUBLISHED_ADDRESS: '127.0.0.1', PUBLIC_URL: 'http://office.lan' }, 1],
+  [{ API_PUBLISHED_ADDRESS: '127.0.0.1', PUBLIC_URL: 'https://office.example.com' }, 2],
+  [{ PUBLIC_URL: 'https://office.example.com' }, 2],
+  [{ PUBLIC_URL: 'https://office.example.com', TRUST_PROXY: '10.0.0.7' }, ['10.0.0.7']],
+])('counts the proxies before the API: %j', (env, proxies) => {
+  expect(parseSettings({ ...complete, ...env }).trustedProxies).toEqual(proxies);
+});
+
+test('allows calls of the pages at PUBLIC_URL', () => {
+  const settings = parseSettings({ ...complete, PUBLIC_URL: 'https://tools.example.com:8443/office' });
+  expect(settings).toMatchObject({
+    allowedOrigins: ['https://tools.example.com:8443'],
+    allowedHosts: ['tools.example.com'],
+    publicUrl: { origin: 'https://tools.example.com:8443', path: '/office', isTls: true },
+  });
 });
 
 test('an empty variable counts as not set', () => {

@@ -17,7 +17,8 @@ import {
   listOf,
   wholeNumber,
 } from './setting-kinds';
-import { trustedProxiesText } from './trusted-proxies';
+import { publicUrlText } from './public-url';
+import { defaultProxies, trustedProxiesText } from './trusted-proxies';
 
 /** The password of the demo accounts, which is public. */
 export const DEMO_PASSWORD = '111111';
@@ -134,7 +135,8 @@ export const schema = z.object({
   OIDC_PROVIDERS: z._default(providersText, []),
   ...scimFields,
   QINIU_BUCKET: z.optional(bucketText),
-  TRUST_PROXY: z._default(trustedProxiesText, []),
+  TRUST_PROXY: z.optional(trustedProxiesText),
+  PUBLIC_URL: z.optional(publicUrlText),
 });
 
 function devOriginsOf(env: NodeJS.ProcessEnv): Reading<readonly string[]> {
@@ -151,7 +153,9 @@ function reachOf(values: z.output<typeof schema>): string | null {
   if (published !== undefined && !LOOPBACK.test(published)) return `GATEWAY_ADDRESS is ${published}`;
   if (published === undefined && !LOOPBACK.test(host)) return `API_HOST is ${host}`;
   const name = names.find((allowed) => !LOOPBACK.test(allowed));
-  return name === undefined ? null : `ALLOWED_HOSTS has ${name}`;
+  if (name !== undefined) return `ALLOWED_HOSTS has ${name}`;
+  const { hostname = 'localhost' } = values.PUBLIC_URL ?? {};
+  return LOOPBACK.test(hostname) ? null : `PUBLIC_URL has ${hostname}`;
 }
 
 function databaseUrlsOf(values: {
@@ -220,6 +224,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     ...wrongOrigins,
   ];
   if (!values || !devOrigins || problems.length > 0) throw new SettingsError(problems);
+  const publicUrl = values.PUBLIC_URL ?? null;
   return {
     ...databaseUrlsOf(values),
     /** The address of a pooler in transaction mode for all calls; null when calls connect to the database itself. */
@@ -239,9 +244,11 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
       : null,
     ...keysOf(values),
     logLevel: values.LOG_LEVEL,
-    allowedOrigins: values.ALLOWED_ORIGINS,
+    /** The address at which browsers reach the product; null where it is not set. */
+    publicUrl,
+    allowedOrigins: [...values.ALLOWED_ORIGINS, ...(publicUrl ? [publicUrl.origin] : [])],
     /** The host names by which pages may call an API that other machines can reach. */
-    allowedHosts: values.ALLOWED_HOSTS,
+    allowedHosts: [...values.ALLOWED_HOSTS, ...(publicUrl ? [publicUrl.hostname] : [])],
     /** The lifetimes of a session after its last call and after its sign-in, in seconds. */
     session: {
       idleSeconds: values.SESSION_IDLE_SECONDS,
@@ -275,6 +282,6 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     /** The bucket for uploaded images; null stores them in the database. */
     bucket: values.QINIU_BUCKET ?? null,
     /** The trusted proxies; when empty, no forwarded address is trusted. */
-    trustedProxies: values.TRUST_PROXY,
+    trustedProxies: values.TRUST_PROXY ?? defaultProxies(values),
   };
 }

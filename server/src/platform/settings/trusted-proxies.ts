@@ -1,3 +1,4 @@
+import type { PublicUrl } from '@backoffice/contract/public-url';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
@@ -28,3 +29,16 @@ export const trustedProxiesText = z.pipe(
     return parts;
   }),
 );
+
+/**
+ * Returns the proxies before the API where `TRUST_PROXY` is not set: the gateway in containers and with `PUBLIC_URL`, and before it
+ * the one that speaks TLS for `PUBLIC_URL`.
+ */
+export function defaultProxies(values: {
+  API_PUBLISHED_ADDRESS?: string | undefined;
+  PUBLIC_URL?: PublicUrl | undefined;
+}): TrustedProxies {
+  const { API_PUBLISHED_ADDRESS: containers, PUBLIC_URL: url } = values;
+  const proxies = (containers !== undefined || url ? 1 : 0) + (url?.isTls ? 1 : 0);
+  return proxies === 0 ? [] : proxies;
+}

@@ -136,7 +136,8 @@ export async function startStack(options: StackOptions) {
           API_PORT: String(options.apiPort),
           RELEASE_STORE: store,
           METRICS_PORT: String(options.metricsPort),
-          ...(options.env.API_BASE_URL === '/api' && { TRUST_PROXY: options.env.TRUST_PROXY || '1' }),
+          ...(options.env.API_BASE_URL === '/api' &&
+            !options.env.PUBLIC_URL && { TRUST_PROXY: options.env.TRUST_PROXY || '1' }),
           DEV_ORIGINS_KEY: devOriginsKey,
           HOST_ADDRESS: `http://${gatewayInterface(options.env)}:${hostPort}`,
         },
@@ -156,7 +157,9 @@ export async function startStack(options: StackOptions) {
           DEV_ORIGINS_KEY: devOriginsKey,
           RELEASE_STORE: store,
           API_ADDRESS: `http://127.0.0.1:${api.port}`,
-          API_BASE_URL: options.env.API_BASE_URL || (api.port === DEFAULT_API_PORT ? '' : apiAddress),
+          API_BASE_URL:
+            options.env.API_BASE_URL ||
+            (options.env.PUBLIC_URL || api.port === DEFAULT_API_PORT ? '' : apiAddress),
         },
       },
       'HOST_PORT',

@@ -27,7 +27,8 @@ export function outputOf({ context, release, address }) {
   const path = basename(context).replace(/^mfe-/, '');
   return {
     path: `${context}/dist/${release}`,
-    publicPath: address ? `${address}/` : `/mfe/${path}/${release}/`,
+    // Of the entry script: the product may be under a path.
+    publicPath: address ? `${address}/` : 'auto',
     uniqueName: globalNameOf({ context, release }),
     // Without hashes in names: the files of a release never change, and hashes would enlarge the entry and the manifest, for
     // which every visit waits.

@@ -35,7 +35,9 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     handle: ({ body, headers }) => {
       const { origin, host = '' } = headers;
       if (!origin || !isAllowedOrigin(origin, host, services.settings)) throw refusal(400, 'provider-origin');
-      return signIn.start(body.provider, origin + REDIRECT_PATH);
+      const { publicUrl } = services.settings;
+      const path = publicUrl?.origin === origin ? publicUrl.path : '';
+      return signIn.start(body.provider, origin + path + REDIRECT_PATH);
     },
   });
 

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { StartGateway } from '../set-up-team-calls.fixture';
+import { hostFiles } from '../stored-hosts.fixture';
+import { createTeamGateway } from '../team-gateway';
+import { readTeamSettings } from '../team-settings';
+import { nginxConfig } from './nginx-config';
+
+const START_SCRIPT = `${import.meta.dirname}/start-gateway.sh`;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Lays out the container's files in a folder. */
+function layOut(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  // nginx gives up its rights when it is started with those of root.
+  chmodSync(folder, 0o755);
+  for (const name of ['srv', 'tmp', 'releases']) mkdirSync(`${folder}/${name}`);
+  hostFiles('built-in', `${folder}/srv/host`);
+  const hosts = readFileSync(`${import.meta.dirname}/write-hosts.sh`, 'utf8');
+  writeFileSync(`${folder}/srv/write-hosts.sh`, placed(hosts, folder));
+  return folder;
+}
+
+const placed = (text: string, folder: string) =>
+  text.replace(/(?<![\w.])\/(tmp|srv|releases)\b/g, `${folder}/$1`);
+
+/** Runs the container's start script with nginx of this machine, in front of the program that it passes such calls on to. */
+export const startNginx: StartGateway = async (api, env) => {
+  const settings = readTeamSettings({ API_ADDRESS: api, ...env }, []);
+  const teams = await createTeamGateway(settings, { write: () => {} });
+  const teamAddress = await teams.listen({ port: 0, host: '127.0.0.1' });
+  const folder = layOut();
+  const port = await freePort();
+  const config = nginxConfig(`${import.meta.dirname}/nginx.conf.template`)
+    .replaceAll('http://api:8789', api)
+    .replaceAll('http://backends:8791', teamAddress)
+    .replace('listen 8080 default_server', `listen 127.0.0.1:${port} default_server`)
+    .replace('listen 8789 default_server', `listen 127.0.0.1:${await freePort()} default_server`);
+  writeFileSync(`${folder}/nginx.conf`, placed(config, folder));
+  const script = placed(readFileSync(START_SCRIPT, 'utf8'), folder).replaceAll(
+    '/etc/backoffice/nginx.conf',
+    `${folder}/nginx.conf`,
+  );
+  const nginx = spawn('sh', ['-c', script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  let errors = '';
+  nginx.stderr.setEncoding('utf8').on('data', (part: string) => (errors += part));
+  for (let tries = 0; !existsSync(`${folder}/tmp/nginx.pid`); tries += 1) {
+    if (nginx.exitCode !== null || tries > 200) throw new Error(`nginx does not start: ${errors}`);
+    await wait(50);
+  }
+  return {
+    port,
+    async stop() {
+      // With the loop that watches the store.
+      process.kill(-nginx.pid!, 'SIGTERM');
+      await once(nginx, 'exit');
+      await teams.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
