@@ -34,7 +34,7 @@ const present = ({ askerName, ...request }: StoredRequest, barred: string | null
 
 const pageOf = (before: number | undefined) => ({ before: before ?? null, limit: APPROVALS_PAGE + 1 });
 
-/** The calls by which users approve calls of others: docs/decisions/0105. */
+/** The calls by which users approve calls of others: docs/decisions/0107. */
 export function approvalRoutes(app: FastifyInstance, { pool }: Services): void {
   const policy = new PolicyService(pool);
 

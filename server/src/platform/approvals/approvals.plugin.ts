@@ -58,7 +58,7 @@ const storedHeaders = ({ headers }: FastifyRequest) =>
     STORED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
   );
 
-/** Holds calls back until a second user has approved them: docs/decisions/0105. */
+/** Holds calls back until a second user has approved them: docs/decisions/0107. */
 export const approvalsPlugin = fp(
   async (app: FastifyInstance, options: Omit<RunnerOptions, 'routes' | 'log'>) => {
     const { pool } = options;

@@ -55,7 +55,7 @@ export async function unwrapDataKey(
 }
 
 /**
- * The data keys of this process for encryption, and those of all processes for decryption: docs/decisions/0105.
+ * The data keys of this process for encryption, and those of all processes for decryption: docs/decisions/0106.
  */
 export class DataKeys {
   private readonly unwrapped = new LRUCache<string, Buffer>({ max: UNWRAPPED });

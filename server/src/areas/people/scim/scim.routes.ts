@@ -183,7 +183,7 @@ function resourceRoutes<Resource>(
   });
 }
 
-/** SCIM 2.0 (RFC 7643, RFC 7644): the company's directory announces users and groups. See docs/decisions/0130. */
+/** SCIM 2.0 (RFC 7643, RFC 7644): the company's directory announces users and groups. See docs/decisions/0108. */
 export function scimRoutes(app: FastifyInstance, services: Services): void {
   const writes = createScimWrites(services);
   const users = new ScimUsers(services, writes);
