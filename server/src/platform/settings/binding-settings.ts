@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSecurePage } from '../http/secure-page';
+import { isSecurePage } from './secure-page';
 
 /** The setting that binds sessions to a key of their browser. */
 export const bindingFields = {

@@ -1,6 +1,6 @@
 import type { Role } from '@backoffice/contract';
 import type { Queryable } from '../../../platform/database/transaction';
-import { isSecurePage } from '../../../platform/http/secure-page';
+import { isSecurePage } from '../../../platform/settings/secure-page';
 import { refusedField } from '../../../platform/http/http-error';
 import { hasEnrolledAdministrator } from '../factors/user-factors.repository';
 import { updateFactorPolicy } from './roles.repository';

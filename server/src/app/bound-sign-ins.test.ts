@@ -3,9 +3,9 @@ import type { FactorDemand, PasskeySignInStart } from '@backoffice/contract/fact
 import { isSignInCall } from '@backoffice/contract/session-keys';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type BrowserKey, makeBrowserKey, withKey } from '../../../testing/session-key.fixture';
-import { startTestApi, type TestApi } from '../../../testing/start-test-api';
-import { callsOf } from '../../../platform/access/access-matrix.fixture';
+import { type BrowserKey, makeBrowserKey, withKey } from '../testing/session-key.fixture';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+import { callsOf } from '../platform/access/access-matrix.fixture';
 import {
   addUser,
   callPage,
@@ -14,9 +14,9 @@ import {
   enrolPasskey,
   firstStep,
   headers,
-} from '../second-factor/factor-user.fixture';
-import { startStandInProvider } from '../third-party-sign-in/stand-in-provider.fixture';
-import { openSignedIn } from './sign-in';
+} from '../areas/people/second-factor/factor-user.fixture';
+import { startStandInProvider } from '../areas/people/third-party-sign-in/stand-in-provider.fixture';
+import { openSignedIn } from '../areas/people/sign-in/sign-in';
 
 let provider: Awaited<ReturnType<typeof startStandInProvider>>;
 let api: TestApi;
