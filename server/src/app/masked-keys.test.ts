@@ -27,8 +27,8 @@ beforeAll(async () => {
   const { rows } = await pool.query<{ id: number; sealed: string }>(
     'select merchant_id::integer as id, private_key_encrypted as sealed from merchant_detail',
   );
-  const merchantKeys = rows.map(({ id, sealed }) =>
-    keyring.decrypt(sealed, `merchant_detail.private_key:${id}`),
+  const merchantKeys = await Promise.all(
+    rows.map(({ id, sealed }) => keyring.decrypt(sealed, `merchant_detail.private_key:${id}`)),
   );
   const channelKeys = Object.values(pairs).map(({ privateKey }) => privateKey);
   canaries = [...merchantKeys, ...channelKeys].map((key) => key.slice(-90, -40));

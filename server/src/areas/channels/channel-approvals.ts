@@ -12,12 +12,13 @@ import type * as z from 'zod/mini';
 import { fieldChanges } from '../../platform/audit/audit.repository';
 import { statement } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
-import type { Keyring } from '../../platform/encryption/keyring';
+import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
+import type { Keyring, Opener } from '../../platform/encryption/keyring';
 import type { Examined } from '../../platform/http/approval';
 import type { Caller } from '../../platform/http/caller';
 import { missingRow, refusal, staleRow } from '../../platform/http/http-error';
 import { type ChannelRow, channelSnapshot, hasOtherKeys } from './channel-columns';
-import { storedKeys } from './channel-keys';
+import { privateKeyFields } from './channel-keys';
 import { channelsById } from './channels.repository';
 
 type UpdateRequest = z.output<typeof channelUpdateRequest>;
@@ -84,16 +85,15 @@ function weigh(
 const kindsOf = (move: number, { sharePoints }: ApprovalPolicy) =>
   move > sharePoints ? (['weights'] as const) : [];
 
-/** Returns the row after an update, with the given keys encrypted. */
-function updated(row: ChannelRow, request: UpdateRequest, keyring: Keyring): ChannelRow {
-  const keys = storedKeys(request, row.id, keyring);
+/** Returns the row after an update, with other keys as they were given: its history has them as fingerprints. */
+function updated(row: ChannelRow, request: UpdateRequest, opener: Opener): ChannelRow {
   const { merchantNo, merchantWeight, status, merchantExpansion = row.merchantExpansion } = request;
   const after = { ...row, merchantNo, merchantWeight, status, merchantExpansion };
   for (const field of channelKeyFields) {
-    const text = keys[`${field}Text`];
-    if (text === null) continue;
+    const text = request[field];
+    if (!text || !hasOtherKeys(row, { [field]: text }, opener)) continue;
     after[field] = text;
-    after[`${field}Fingerprint`] = keys[`${field}Fingerprint`];
+    after[`${field}Fingerprint`] = keyFingerprint(text);
   }
   return after;
 }
@@ -109,7 +109,8 @@ export async function examineChannelUpdate(
   if (!row) throw missingRow('channel', id);
   if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(row.updatedAt))
     throw staleRow('channel', row.updatedAt);
-  const hasNewKeys = hasOtherKeys(row, body, keyring);
+  const opener = await keyring.opener(privateKeyFields.map((field) => row[field]));
+  const hasNewKeys = hasOtherKeys(row, body, opener);
   if (hasNewKeys && caller.isProofOld) throw refusal(428, 'proof-needed');
   const { merchantWeight, status } = body;
   const { shares, move } = weigh(
@@ -122,10 +123,7 @@ export async function examineChannelUpdate(
     effect: {
       subject: 'channel',
       name: `${row.merchantName} · ${row.merchantChannel} ${row.merchantNo}`,
-      changes: fieldChanges(
-        channelSnapshot(row, keyring),
-        channelSnapshot(updated(row, body, keyring), keyring),
-      ),
+      changes: fieldChanges(channelSnapshot(row), channelSnapshot(updated(row, body, opener))),
       shares,
     },
   };

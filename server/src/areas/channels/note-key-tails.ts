@@ -55,14 +55,18 @@ export async function noteKeyTails(
   keyring: Keyring,
   { doneUntil }: CatchUpRange,
 ): Promise<number> {
+  const rows = await next.rows(transaction, { after: doneUntil, limit: STEP });
+  const opener = await keyring.opener(
+    rows.flatMap(({ upSealed, downSealed }) => [upSealed, downSealed]),
+    transaction,
+  );
   const tailOf = (id: number, field: PrivateKeyField, sealed: string): string | null => {
     try {
-      return sealed && keyTail(keyring.decrypt(sealed, channelKeyContext(field, id)));
+      return sealed && keyTail(opener.decrypt(sealed, channelKeyContext(field, id)));
     } catch {
       return null;
     }
   };
-  const rows = await next.rows(transaction, { after: doneUntil, limit: STEP });
   const noted: Noted[] = [];
   for (const { id, keysChangedAt, upSealed, downSealed, isNoted } of rows) {
     if (isNoted) continue;

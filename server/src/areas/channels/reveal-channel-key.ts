@@ -31,7 +31,8 @@ export function declareChannelReveal(
       const keys = await findKeys(pool, { id });
       if (!keys) throw missingRow('channel', id);
       if (keys[field] === '') throw refusedField(400, 'field', 'key-missing');
-      const privateKey = readPrivateKey(keyring, keys[field], channelKeyContext(field, id));
+      const opener = await keyring.opener([keys[field]]);
+      const privateKey = readPrivateKey(opener, keys[field], channelKeyContext(field, id));
       if (privateKey === null) throw refusal(409, 'key-unreadable');
       await keyReads.noteReveal(caller, { subject: 'channel', id, field, reason });
       return { privateKey };

@@ -160,10 +160,10 @@ export function presentMerchantDetail(row: MerchantRow, opener: Opener): Merchan
 }
 
 /** Converts a merchant with the mark of its private key; before the mark is written, of the key itself. */
-export function presentMaskedDetail(row: MerchantRow, keyring: Keyring): MerchantDetail {
+export function presentMaskedDetail(row: MerchantRow, opener: Opener): MerchantDetail {
   if (row.publicKey)
-    return { ...presentMerchant(row, keyring, 'masked'), keyFingerprint: row.keyFingerprint ?? null };
-  const detail = presentMerchantDetail(row, keyring);
+    return { ...presentMerchant(row, opener, 'masked'), keyFingerprint: row.keyFingerprint ?? null };
+  const detail = presentMerchantDetail(row, opener);
   return detail.privateKeyState ? detail : { ...detail, privateKeyState: 'masked', privateKeyTail: '' };
 }
 

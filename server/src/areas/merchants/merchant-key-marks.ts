@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { columnsOf, statement } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
 import { keyTail } from '../../platform/encryption/key-tail';
-import { hashOf, type Keyring } from '../../platform/encryption/keyring';
+import { hashOf, type Keyring, type Opener } from '../../platform/encryption/keyring';
 import { publicKeyOf } from '../../platform/encryption/public-half';
 import type { CatchUpRange } from '../../platform/jobs/catch-up';
 import { privateKeyContext } from './merchant-keys';
@@ -60,9 +60,9 @@ const next = statement<Unmarked, { after: number; limit: number }>(
    order by m.id`,
 );
 
-function markOf({ id, sealed }: Unmarked, keyring: Keyring): KeyMark | null {
+function markOf({ id, sealed }: Unmarked, opener: Opener): KeyMark | null {
   try {
-    return sealed === null ? null : keyMarkOf(keyring.decrypt(sealed, privateKeyContext(id)));
+    return sealed === null ? null : keyMarkOf(opener.decrypt(sealed, privateKeyContext(id)));
   } catch {
     return null;
   }
@@ -75,9 +75,13 @@ export async function noteKeyMarks(
   { doneUntil }: CatchUpRange,
 ): Promise<number> {
   const rows = await next.rows(transaction, { after: doneUntil, limit: STEP });
+  const opener = await keyring.opener(
+    rows.map(({ sealed }) => sealed),
+    transaction,
+  );
   const marks: StoredMark[] = [];
   for (const row of rows) {
-    const mark = markOf(row, keyring);
+    const mark = markOf(row, opener);
     if (mark) marks.push({ merchantId: row.id, ...mark });
     // Waiting calls are served between two keys.
     await setImmediate();

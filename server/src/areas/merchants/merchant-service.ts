@@ -119,7 +119,7 @@ export class MerchantService {
     const { isMasked } = this.keyReads;
     const row = await (isMasked ? findMaskedMerchant : findMerchant)(db, { id });
     if (!row) throw missingRow('merchant', id);
-    return isMasked ? presentMaskedDetail(row) : presentMerchantDetail(row, await this.openerFor([row]));
+    return (isMasked ? presentMaskedDetail : presentMerchantDetail)(row, await this.openerFor([row]));
   }
 
   async create(

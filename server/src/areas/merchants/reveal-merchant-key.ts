@@ -26,7 +26,8 @@ export function declareMerchantReveal(
     async handle({ body: { id, reason }, caller }) {
       const row = await findKey(pool, { id });
       if (!row) throw missingRow('merchant', id);
-      const privateKey = readPrivateKey(keyring, row.sealed, privateKeyContext(id));
+      const opener = await keyring.opener([row.sealed]);
+      const privateKey = readPrivateKey(opener, row.sealed, privateKeyContext(id));
       if (privateKey === null) throw refusal(409, 'key-unreadable');
       await keyReads.noteReveal(caller, { subject: 'merchant', id, reason });
       return { privateKey };
