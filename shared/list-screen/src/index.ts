@@ -30,6 +30,7 @@ export {
   servedFilter,
 } from './declaration/filters';
 export { searchFilter, textFilter, viewState } from './declaration/filters';
+export { MaskedKey } from './screen/masked-key';
 export { ListView } from './screen/list-view';
 export { LoadFailure } from './load-failure';
 export { listPage } from './screen/page';

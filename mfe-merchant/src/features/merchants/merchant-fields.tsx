@@ -1,9 +1,7 @@
 import type { ChannelStateFilter, KeyState, Merchant } from '@backoffice/contract';
-import { defineFields } from '@backoffice/list-screen';
-import type { MaskedKeyProps } from '@backoffice/list-screen/keys';
+import { defineFields, MaskedKey } from '@backoffice/list-screen';
 import { uiMessages } from '@backoffice/ui';
 import { CopyableText, KeyBox } from '@backoffice/ui/list';
-import { lateComponent } from '@backoffice/ui/late-component';
 import { MissingKey } from '@backoffice/ui/missing-key';
 import { messages } from '../../messages';
 
@@ -28,12 +26,6 @@ export const keyStateTexts = {
   unrecorded: 'merchants.key.unrecorded',
   unreadable: 'merchants.key.undecipherable',
 } as const satisfies Record<Exclude<KeyState, 'masked'>, string>;
-
-/** The mark of a masked private key, with buttons to read it. */
-export const MaskedKey = lateComponent<MaskedKeyProps>(
-  async () => (await import(/* webpackChunkName: "keys" */ '@backoffice/list-screen/keys')).loadMaskedKey(),
-  ({ tail }) => <MissingKey>••••{tail}</MissingKey>,
-);
 
 /**
  * The fields of a merchant, for screen, export, history, form and import. The columns fit beside the open sidebar in a window of

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { apiPaths } from '@backoffice/contract';
+import { keyRevealPaths } from '@backoffice/contract/key-reveal-values';
 import { fakeApi } from '@backoffice/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { channelRow, openChannels, serveChannels, storedAs } from '../channels.fixture';
@@ -81,6 +82,31 @@ it('compares a new key with the stored other half, and reports nothing when that
   expect(await form().findAllByText(/keys do not match/)).toHaveLength(1);
   paste('Upstream private key', one.secret);
   await waitFor(() => expect(form().queryByText(/keys do not match/)).not.toBeInTheDocument());
+});
+
+it('shows the mark of a masked private key in list and form, and buttons beside it for users who may read keys', async () => {
+  const channel = channelRow({
+    privateKeyStates: { merchantUpPrivateKey: 'masked' },
+    privateKeyTails: { merchantUpPrivateKey: '1a2b' },
+  });
+  channel.keyFingerprints.merchantUpPrivateKey = one.fingerprint;
+  fakeApi.post(keyRevealPaths.channel, () => ({ privateKey: 'the private key' }));
+  serveChannels([channel]);
+  const { user } = await openChannels({
+    permissions: ['channels:view', 'channels:edit', 'channelKeys:view'],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reveal Upstream private key' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Ticket 4711');
+  await user.keyboard('{Enter}');
+  const hide = await screen.findByRole('button', { name: 'Hide Upstream private key' });
+  const sent = fakeApi.calls('post', keyRevealPaths.channel).map(({ body }) => body);
+  expect(sent).toEqual([{ id: 1, field: 'merchantUpPrivateKey', reason: 'Ticket 4711' }]);
+  await user.click(hide);
+  await user.click(screen.getByRole('button', { name: 'Alipay' }));
+  await screen.findByRole('dialog', { name: 'Edit channel' });
+  expect(box('Upstream private key')).toHaveAccessibleDescription(
+    `Leave blank to keep the saved key: ••••1a2b ${shortFingerprint(one.fingerprint)}`,
+  );
 });
 
 it('sends a key file as base64 on one line, and shows where the key is in use', async () => {

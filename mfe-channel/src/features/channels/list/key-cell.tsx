@@ -1,6 +1,6 @@
 import type { Channel, ChannelKeyField } from '@backoffice/contract';
-import type { MaskedKeyProps } from '@backoffice/list-screen/keys';
-import { lateComponent } from '@backoffice/ui/late-component';
+import type { RevealedField } from '@backoffice/contract/key-reveals';
+import { MaskedKey } from '@backoffice/list-screen';
 import { KeyBox } from '@backoffice/ui/list';
 import { MissingKey } from '@backoffice/ui/missing-key';
 import { useMemo } from 'react';
@@ -9,11 +9,6 @@ import { messages } from '../../../messages';
 import { shortFingerprint } from '../keys/fingerprint';
 import { inspectKey } from '../keys/inspect-key';
 import { useKeyCellStyles } from './key-cell.styles';
-
-const MaskedKey = lateComponent<MaskedKeyProps>(
-  async () => (await import(/* webpackChunkName: "keys" */ '@backoffice/list-screen/keys')).loadMaskedKey(),
-  ({ tail }) => <MissingKey>••••{tail}</MissingKey>,
-);
 
 interface KeyCellProps {
   channel: Channel;
@@ -31,16 +26,17 @@ export function KeyCell({ channel, name, label }: KeyCellProps) {
   const key = useMemo(() => inspectKey(value), [value]);
   const type = key?.type ?? (value ? text('channels.key.unreadable') : text('channels.key.none'));
   const start = fingerprint && shortFingerprint(fingerprint);
-  if (state === 'masked' && (name === 'merchantUpPrivateKey' || name === 'merchantDownPrivateKey'))
+  if (state === 'masked')
     return (
       <MaskedKey
-        address={{ of: 'channel', id, field: name }}
+        // Only private keys have a state.
+        address={{ of: 'channel', id, field: name as RevealedField }}
         fingerprint={fingerprint}
         label={label}
         tail={privateKeyTails?.[name]}
       />
     );
-  if (state && state !== 'masked') {
+  if (state) {
     return (
       <div className={styles.missing}>
         <MissingKey>{text(keyStateTexts[state])}</MissingKey>

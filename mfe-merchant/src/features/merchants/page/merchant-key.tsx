@@ -1,8 +1,8 @@
 import type { MerchantDetail } from '@backoffice/contract';
+import { MaskedKey } from '@backoffice/list-screen';
 import { CopyButton } from '@backoffice/ui';
 import { KeyBox } from '@backoffice/ui/list';
 import { messages } from '../../../messages';
-import { MaskedKey } from '../merchant-fields';
 import { FactList } from './merchant-facts';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { pageMessages } from './page-messages';
