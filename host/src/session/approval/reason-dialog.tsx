@@ -1,7 +1,7 @@
 import { APPROVAL_WORDS_MAX } from '@backoffice/contract/approval-values';
 import { Button, Dialog, Field, Input } from '@backoffice/ui';
 import { type SubmitEvent, useState } from 'react';
-import { answerReason } from '../approvals';
+import { answerReason } from './approval';
 import { approvalMessages } from './approval-messages';
 
 const cancel = () => answerReason(null);

@@ -10,7 +10,7 @@ import { lateComponent } from '@backoffice/ui/late-component';
 import { useAtomValue } from 'jotai';
 import { messages } from '../../kernel/messages';
 import { approvalMessages } from '../approval/approval-messages';
-import { isReasonNeededAtom } from '../approvals';
+import { isReasonNeededAtom } from '../approval/reason-needed';
 import { factorMessages } from '../second-factor/factor-messages';
 import { PasswordFields, usePasswordChange } from '../sign-in/password-change';
 import { signOut } from '../session-end';

@@ -2,7 +2,7 @@ import type { AuditAction, FailureCode } from '@backoffice/contract';
 import type { ApprovalDecision, ApprovalState } from '@backoffice/contract/approval-values';
 import type { ApprovalOutcome } from '@backoffice/contract/approvals';
 import type pg from 'pg';
-import { notifyOutcome } from '../../platform/approvals/approval-notifications';
+import { notifyOutcome, toOwnRequest } from '../../platform/approvals/approval-notifications';
 import {
   decideRequest,
   lockRequest,
@@ -43,7 +43,7 @@ async function store(transaction: Queryable, { request, caller, decision, words 
     await notifyOutcome(transaction, askerId, {
       cause: `${id} ${state}`,
       values: { state, by: caller.username, name: effect.name },
-      filters: { request: String(id) },
+      filters: toOwnRequest(id),
     });
   await insertAuditEntry(transaction, {
     author: caller,

@@ -2,6 +2,9 @@ import { holderNotification, userNotification } from '../inbox/notification-kind
 
 const address = '/approvals';
 
+/** The filters of a link to a request of the reader's own. */
+export const toOwnRequest = (id: number) => ({ show: 'mine', request: String(id) });
+
 /** Notifies those who may approve; the user who asks gets it, too, where they may approve requests of others. */
 export const notifyWaiting = holderNotification('approval-waiting', {
   permission: 'approvals:edit',

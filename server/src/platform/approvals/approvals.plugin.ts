@@ -10,7 +10,7 @@ import fp from 'fastify-plugin';
 import { inTransaction } from '../database/transaction';
 import { refusal, refusedField } from '../http/http-error';
 import { scheduleJob } from '../jobs/scheduled-jobs';
-import { notifyOutcome } from './approval-notifications';
+import { notifyOutcome, toOwnRequest } from './approval-notifications';
 import { expireRequests, findUnfinished } from './approvals.repository';
 import { askForApproval } from './ask';
 import { findPolicy, ruleFor } from './policy.repository';
@@ -120,7 +120,7 @@ export const approvalsPlugin = fp(
           await notifyOutcome(transaction, askerId, {
             cause: `${id} expired`,
             values: { state: 'expired', by: null, name: effect.name },
-            filters: { request: String(id) },
+            filters: toOwnRequest(id),
           });
         }
       }),

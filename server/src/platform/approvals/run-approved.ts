@@ -9,7 +9,7 @@ import type { Keyring } from '../encryption/keyring';
 import type { Examine } from '../http/approval';
 import type { DeployKey, SignedInUser } from '../http/caller';
 import { HttpError, refusal } from '../http/http-error';
-import { notifyOutcome } from './approval-notifications';
+import { notifyOutcome, toOwnRequest } from './approval-notifications';
 import {
   claimRequest,
   type ClaimedRequest,
@@ -121,7 +121,7 @@ export function createRunner(options: RunnerOptions): (id: number) => Promise<Ou
           await notifyOutcome(transaction, request.askerId, {
             cause: `${id} ${state}`,
             values: { state, by: request.approver, name: request.effect.name },
-            filters: { request: String(id) },
+            filters: toOwnRequest(id),
           });
         });
     }
