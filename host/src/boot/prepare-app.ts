@@ -11,7 +11,7 @@ import { ownPages } from '../pages/own-pages';
 import { offerAdditions } from '../remotes/additions/offered-additions';
 import { warmFederation } from '../remotes/load-page';
 import { offerOwnPages } from '../remotes/view';
-import { followApprovals } from '../session/approvals';
+import { followApprovals } from '../session/approval/follow-approvals';
 import { followProofs } from '../session/proof';
 import { reportFailures } from '../session/report-failures';
 

@@ -5,8 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
 import { apiEvents } from '../../kernel/events';
 import { messages as hostMessages } from '../../kernel/messages';
-import { followApprovals } from '../approvals';
+
 import { approvalMessages } from './approval-messages';
+import { followApprovals } from './follow-approvals';
 import { ReasonDialog } from './reason-dialog';
 import { isReasonNeededAtom } from './reason-needed';
 

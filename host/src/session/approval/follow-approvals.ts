@@ -1,6 +1,6 @@
-import { on } from '../kernel/events';
+import { on } from '../../kernel/events';
 
-const approval = () => import(/* webpackChunkName: "approval" */ './approval/approval');
+const approval = () => import(/* webpackChunkName: "approval" */ './approval');
 
 /** Asks for the reason of each call that needs approval, and shows which calls were sent for it. */
 export function followApprovals(): void {
