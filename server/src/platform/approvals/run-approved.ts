@@ -68,9 +68,7 @@ async function makeChange(options: RunnerOptions, request: ClaimedRequest): Prom
   const route = routes.get(request.call as TableCall);
   if (!route) throw refusal(400, 'call-unknown');
   const asker = await askerOf(options, request);
-  const input = JSON.parse(
-    await keyring.decrypt(request.input, inputContext(request.id)),
-  ) as ApprovalInput;
+  const input = JSON.parse(await keyring.decrypt(request.input, inputContext(request.id))) as ApprovalInput;
   const call = {
     ...input,
     caller: asker.caller,

@@ -34,7 +34,7 @@ beforeEach(async () => {
   const { rows } = await api.services.pool.query<{ sealed: string }>(
     'select private_key_encrypted as sealed from merchant_detail',
   );
-  merchantKey = api.services.keyring.decrypt(rows[0]!.sealed, 'merchant_detail.private_key:1');
+  merchantKey = await api.services.keyring.decrypt(rows[0]!.sealed, 'merchant_detail.private_key:1');
 });
 afterEach(() => jest.restoreAllMocks());
 

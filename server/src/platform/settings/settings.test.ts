@@ -180,10 +180,7 @@ test.each([
     { API_HOST: '127.0.0.1', ALLOWED_HOSTS: 'api.office.example.com' },
     'ALLOWED_HOSTS has api.office.example.com',
   ],
-  [
-    { API_HOST: '127.0.0.1', PUBLIC_URL: 'https://office.example.com' },
-    'PUBLIC_URL has office.example.com',
-  ],
+  [{ API_HOST: '127.0.0.1', PUBLIC_URL: 'https://office.example.com' }, 'PUBLIC_URL has office.example.com'],
 ])('refuses demo data when other machines can reach the API: %j', (reach, why) => {
   expect(problemsOf({ ...complete, ...reach })).toEqual([]);
   expect(problemsOf({ ...complete, ...reach, DEMO_DATA: 'on' })).toEqual([

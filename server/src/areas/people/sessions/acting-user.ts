@@ -31,6 +31,7 @@ export async function findActingUser(db: Queryable, userId: number): Promise<Sig
     isProofOld: false,
     isActivityDue: false,
     tokenHash: Buffer.alloc(0),
+    keyThumbprint: null,
     lastEntry: 0,
   };
 }
