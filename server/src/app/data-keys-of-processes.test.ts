@@ -44,7 +44,8 @@ const call = <T>(
   method: 'PUT' | 'POST',
   url: string,
   body: object,
-): Promise<Pick<ApiAnswer<T>, 'code' | 'data'>> => callApi<T>(api, method, url, { token, body });
+  headers = {},
+): Promise<Pick<ApiAnswer<T>, 'code' | 'data'>> => callApi<T>(api, method, url, { token, body, headers });
 
 test('every call that needs a private key finds the data key of another process', async () => {
   await addChannelTypes(api.services.pool, demoChannelTypes);
@@ -84,4 +85,17 @@ test('a process without the root key does not start', async () => {
     rootKeys: [Buffer.alloc(32, 6).toString('base64')],
   };
   await expect(serve(others, api.services.log, () => {})).rejects.toThrow(/which ROOT_KEY does not have/);
+});
+
+test('a repeated create returns the private key again', async () => {
+  const create = () =>
+    call<Merchant>(
+      'PUT',
+      '/merchant/create',
+      { merchantName: 'Two', status: 'active' },
+      { 'idempotency-key': 'two' },
+    );
+  const { data } = await create();
+  expect(data.privateKey).toMatch(/^MII/);
+  expect((await create()).data).toMatchObject({ id: data.id, privateKey: data.privateKey });
 });

@@ -150,7 +150,8 @@ export class MerchantService {
     });
     // The merchant has been created, so the answer omits its key when the read cannot be logged.
     const access = await this.accessFor(caller, [created]).catch(() => 'withheld' as const);
-    return presentMerchant(created, await this.openerFor([]), access);
+    // A repeated create returns the stored row.
+    return presentMerchant(created, await this.openerFor([created]), access);
   }
 
   async change(caller: Caller, request: z.output<typeof merchantUpdateRequest>): Promise<Merchant> {
