@@ -31,31 +31,33 @@ const useLoginFormStyles = makeStyles({
   },
 });
 
+const loadNotice = () => import(/* webpackChunkName: "address-notice" */ './address-notice');
+
+type AddressNotice = Awaited<ReturnType<typeof loadNotice>>;
+
 const loadSecondFactor = () =>
   import(/* webpackChunkName: "second-factor" */ '../../session/second-factor/second-factor');
 
-type AddressNotice = typeof import('./address-notice').AddressNotice;
 type SecondFactor = Awaited<ReturnType<typeof loadSecondFactor>>;
 
 /**
  * Offers the demo account if the server runs with demo data.
  *
- * @returns whether the server knows sign-in providers; the code of passkeys where users have some; the notice of a wrong address
+ * @returns whether the server knows sign-in providers; the code of passkeys where users have some; the notice of an address at which nobody can sign in
  */
 function useSignInOptions(onOffer: (account: LoginValues) => void): {
   hasProviders: boolean;
   secondFactor: SecondFactor | null;
-  Notice: AddressNotice | null;
+  notice: AddressNotice | null;
 } {
-  const [Notice, setNotice] = useState<AddressNotice | null>(null);
+  const [notice, setNotice] = useState<AddressNotice | null>(null);
   const [hasProviders, setHasProviders] = useState(false);
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
   const offer = useEffectEvent(onOffer);
   useEffect(() => {
     const leaving = new AbortController();
-    const notice = () =>
-      void import('./address-notice').then((code) => setNotice(() => code.AddressNotice), console.warn);
-    if ((publicOrigin() ?? location.origin) !== location.origin) notice();
+    const explain = () => void loadNotice().then(setNotice, console.warn);
+    if ((publicOrigin() ?? location.origin) !== location.origin) explain();
     api.get<AuthProviders>(apiPaths.authProviders, { signal: leaving.signal, quiet: true }).then(
       ({ demoAccount, providers, hasPasskeys, bindsSessions }) => {
         if (bindsSessions) bindSessions();
@@ -67,13 +69,12 @@ function useSignInOptions(onOffer: (account: LoginValues) => void): {
       (error: unknown) => {
         if (leaving.signal.aborted) return;
         console.warn('No sign-in providers', error);
-        if (!navigator.onLine) return;
-        notice();
+        if (navigator.onLine) explain();
       },
     );
     return () => leaving.abort();
   }, []);
-  return { hasProviders, secondFactor, Notice };
+  return { hasProviders, secondFactor, notice };
 }
 
 interface LoginFormProps {
@@ -97,7 +98,7 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
   useEffect(() => {
     if (!step) username.current?.focus();
   }, [step]);
-  const { hasProviders, secondFactor, Notice } = useSignInOptions((account) => {
+  const { hasProviders, secondFactor, notice } = useSignInOptions((account) => {
     if (values.username || values.password) return;
     flushSync(() => setValues({ ...account }));
     // Typing in the focused field replaces the offered value.
@@ -165,7 +166,7 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
   if (step) return step;
   return (
     <form className={styles.root} noValidate onSubmit={(event) => void submit(event)}>
-      {Notice && <Notice />}
+      {notice && <notice.AddressNotice />}
       <LoginField
         autoCapitalize="none"
         autoComplete="username"

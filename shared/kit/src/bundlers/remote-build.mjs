@@ -24,10 +24,9 @@ const globalNameOf = ({ context, release }) => `${basename(context)}_${release}`
  * @param {RemoteBuild} build
  */
 export function outputOf({ context, release, address }) {
-  const path = basename(context).replace(/^mfe-/, '');
   return {
     path: `${context}/dist/${release}`,
-    // Of the entry script: the product may be under a path.
+    // The folder of the entry script, because the product may be under a path.
     publicPath: address ? `${address}/` : 'auto',
     uniqueName: globalNameOf({ context, release }),
     // Without hashes in names: the files of a release never change, and hashes would enlarge the entry and the manifest, for
