@@ -7,6 +7,7 @@ export {
   dropEmpty,
   isUnanswered,
   newIdempotencyKey,
+  pageAddress,
   reportFailure,
   teamApi,
   uploadForm,
@@ -269,6 +270,8 @@ export interface RefusedCall extends Pick<ApiRequest, 'method' | 'path'> {
 export interface ApiClientOptions {
     /** Origin of the API, without a slash at its end. */
     baseUrl: string;
+    /** The path under which the gateway serves the product; empty, which is the default, for the whole origin. */
+    basePath?: string;
     getToken(): string | null;
     /**
      * Called when a call of the current session was answered by 401, 403 or 503.
@@ -288,6 +291,12 @@ export interface ApiClientOptions {
     onAnswer?(method: string, path: string): void;
     /** Returns a signal that is aborted while the user signs out: running reads are cancelled, and new ones are not sent. */
     leaving?(): AbortSignal;
+    /** Asks the user to prove who they are, for a call that needs it. @returns true when they did: the call is sent again */
+    onProofNeeded?(): Promise<boolean>;
+    /** Asks the user why a call that needs approval should be made. @returns null when they cancel: the call fails */
+    onApprovalNeeded?(path: string): Promise<string | null>;
+    /** Called when a call waits for approval: it fails with `approval-pending`, which is not reported as a failure. */
+    onApprovalPending?(error: ApiError): void;
     /**
      * Called when an answer names other rights of the user than the one before: the user's permissions have to be fetched again.
      *
@@ -312,6 +321,8 @@ export interface SendOptions extends Pick<ApiRequest, 'signal' | 'keepalive' | '
 export function configureApiClient(newOptions: ApiClientOptions): void;
 /** @returns the address of a path of the API; a full address stays as it is */
 export function apiAddress(path: string): string;
+/** @returns the address of a path of the page's origin, for what the app's router does not open */
+export function pageAddress(path: string): string;
 /** @returns the session's token, for requests that `api` does not send */
 export function sessionToken(): string | null;
 /**
@@ -321,8 +332,12 @@ export function sessionToken(): string | null;
  */
 export function reportFailure(error: ApiError, isShown?: boolean): void;
 export type Send = typeof sendRequest;
-/** Makes a call and reports its failure to the host. */
-export function call<T>(original: ApiRequest, reporting: Reporting, send?: Send): Promise<T>;
+/**
+ * Makes a call and reports its failure to the host.
+ *
+ * @param mended the codes for which it was sent again already
+ */
+export function call<T>(original: ApiRequest, reporting: Reporting, send?: Send, mended?: readonly unknown[]): Promise<T>;
 /**
  * The calls of the API, by the paths of `apiPaths`. Each resolves with the envelope's `data` and rejects with an `ApiError`;
  * a call whose signal is aborted rejects with the signal's reason, whatever the server still answers, and is not reported.
@@ -410,7 +425,7 @@ export function noteRead(read: Read): void;
 }
 
 declare module 'host:api-client/src/index' {
-export { api, apiAddress, configureApiClient, reportFailure, type ApiClientOptions, type ReadOptions, type RefusedCall, type SendOptions, } from 'host:api-client/src/api';
+export { api, apiAddress, configureApiClient, pageAddress, reportFailure, type ApiClientOptions, type ReadOptions, type RefusedCall, type SendOptions, } from 'host:api-client/src/api';
 export { ApiError, isUnanswered, type ApiErrorKind } from 'host:api-client/src/api-error';
 export { newIdempotencyKey } from 'host:api-client/src/early-calls';
 export { dropEmpty } from 'host:api-client/src/send-request';
@@ -442,6 +457,8 @@ export interface ApiRequest {
     keepalive?: boolean;
     /** See `newIdempotencyKey`. */
     idempotencyKey?: string;
+    /** Why the user asks for the approval of the call. */
+    approvalReason?: string;
     /** Called when the answer is the row of an earlier request with the same idempotency key. */
     onReplayed?(): void;
     /** The request changes nothing on the server, so it may be sent again. */
@@ -727,6 +744,9 @@ export const userAtom: import("jotai").PrimitiveAtom<{
     avatar: string;
     introduction: string;
     mustChangePassword?: boolean | undefined;
+    factorDueAt?: string | undefined;
+    mustEnrolFactor?: boolean | undefined;
+    hasFactor?: boolean | undefined;
     starts?: Record<string, string> | undefined;
     listLayouts?: Record<string, readonly {
         key: string;
@@ -752,6 +772,9 @@ export const userAtom: import("jotai").PrimitiveAtom<{
         avatar: string;
         introduction: string;
         mustChangePassword?: boolean | undefined;
+        factorDueAt?: string | undefined;
+        mustEnrolFactor?: boolean | undefined;
+        hasFactor?: boolean | undefined;
         starts?: Record<string, string> | undefined;
         listLayouts?: Record<string, readonly {
             key: string;
@@ -800,29 +823,7 @@ export const routesAtom: import("jotai").PrimitiveAtom<{
         roles?: string[] | undefined;
         actions?: ("edit" | "view")[] | undefined;
     };
-    children?: {
-        path: string;
-        component?: string | undefined;
-        name: string;
-        redirect?: string | undefined;
-        aliases?: string[] | undefined;
-        meta: {
-            title: string;
-            titles?: {
-                en: string;
-                zh: string;
-                es: string;
-                ja: string;
-            } | undefined;
-            icon?: string | undefined;
-            section?: "content" | "demos" | "help" | "operations" | "payments" | "people" | undefined;
-            hidden?: boolean | undefined;
-            affix?: boolean | undefined;
-            roles?: string[] | undefined;
-            actions?: ("edit" | "view")[] | undefined;
-        };
-        children?: /*elided*/ any[] | undefined;
-    }[] | undefined;
+    children?: /*elided*/ any[] | undefined;
 }[]> & {
     init: {
         path: string;
@@ -845,29 +846,7 @@ export const routesAtom: import("jotai").PrimitiveAtom<{
             roles?: string[] | undefined;
             actions?: ("edit" | "view")[] | undefined;
         };
-        children?: {
-            path: string;
-            component?: string | undefined;
-            name: string;
-            redirect?: string | undefined;
-            aliases?: string[] | undefined;
-            meta: {
-                title: string;
-                titles?: {
-                    en: string;
-                    zh: string;
-                    es: string;
-                    ja: string;
-                } | undefined;
-                icon?: string | undefined;
-                section?: "content" | "demos" | "help" | "operations" | "payments" | "people" | undefined;
-                hidden?: boolean | undefined;
-                affix?: boolean | undefined;
-                roles?: string[] | undefined;
-                actions?: ("edit" | "view")[] | undefined;
-            };
-            children?: any[] | undefined;
-        }[] | undefined;
+        children?: /*elided*/ any[] | undefined;
     }[];
 };
 /** The permissions of the signed-in user, from the actions of the screens and the remotes' own permissions in the route tree; empty when signed out. */
@@ -1607,6 +1586,8 @@ export interface Failure {
  * Returns the failure of a rejected save: an `ApiError` has refused fields and the request's id, other errors only a message.
  */
 export function failureOf(error: unknown): Failure;
+/** True for the error of a call that now waits for approval: nothing is left to do in its form. */
+export function isSentForApproval(error: unknown): boolean;
 export interface FormConflict {
     title: string;
     body?: string;

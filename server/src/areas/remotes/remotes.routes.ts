@@ -15,7 +15,7 @@ import { declareRoute } from '../../platform/http/declare-route';
 import { createRateLimit } from '../../platform/admission/rate-limit';
 import type { Services } from '../../platform/services';
 import { scheduleJob } from '../../platform/jobs/scheduled-jobs';
-import { longestIdle } from '../people/sessions/sessions.repository';
+import { longestIdle } from '../people/sessions/session-limits';
 import { listLiveReleases, noteHeldReleases } from './live/live-releases.repository';
 import { releasesFor } from './live/releases-for';
 import { LoadWatch } from './loads/load-watch';

@@ -4,7 +4,8 @@ import { valuesOf } from '../../../platform/database/any-of';
 import { pagedStatement, statement } from '../../../platform/database/statement';
 import { hasText } from '../../../platform/database/text-search';
 import type { Queryable } from '../../../platform/database/transaction';
-import { IS_OPEN, longestIdle, type SessionLimits } from '../sessions/sessions.repository';
+import { longestIdle, type SessionLimits } from '../sessions/session-limits';
+import { IS_OPEN } from '../sessions/sessions.repository';
 
 interface Filter {
   ownTokenHash: Buffer;

@@ -2,7 +2,8 @@ import DataLoader from 'dataloader';
 import type pg from 'pg';
 import type { SignedInUser } from '../../../platform/http/caller';
 import type { KnownEntry } from '../../../platform/replicas/positions.repository';
-import { findCallers, type SessionLimits } from './sessions.repository';
+import type { SessionLimits } from './session-limits';
+import { findCallers } from './sessions.repository';
 
 /** The number of concurrent statements; further calls wait for one to end, and share the next. */
 const STATEMENTS = 4;

@@ -7,27 +7,10 @@ import type { Queryable } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
 import type { SignedInUser } from '../../../platform/http/caller';
 import type { KnownEntry } from '../../../platform/replicas/positions.repository';
-import type { Settings } from '../../../platform/settings/settings';
+import { longestIdle, type SessionLimits, writeEverySeconds } from './session-limits';
 import type { SessionProof } from './session-proof';
 
 const TOKEN_BYTES = 32;
-const WRITE_EVERY_SECONDS = 60;
-
-export type SessionLimits = Settings['session'];
-
-/**
- * The interval at which a session's activity is stored: the effective idle limit is longer than the setting by this, never
- * shorter.
- */
-function writeEverySeconds(idleSeconds: number): number {
-  return Math.min(WRITE_EVERY_SECONDS, Math.ceil(idleSeconds / 10));
-}
-
-/** Returns the effective idle limit in seconds: activity is stored late, so the last call may be later than the stored time. */
-export function longestIdle({ idleSeconds }: SessionLimits): number {
-  return idleSeconds + writeEverySeconds(idleSeconds);
-}
-
 interface NewSession {
   userId: number;
   /** The provider that authenticated the user; null after a sign-in by password. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inTransaction } from '../../../platform/database/transaction';
-import { longestIdle, type SessionLimits } from '../../people/sessions/sessions.repository';
+import { longestIdle, type SessionLimits } from '../../people/sessions/session-limits';
 import type { ReleaseStore } from '../store/release-store';
 import { auditRemote } from './pointer';
 import { lockPublications } from './releases.repository';

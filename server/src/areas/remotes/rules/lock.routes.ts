@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { refusal } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
-import { longestIdle } from '../../people/sessions/sessions.repository';
+import { longestIdle } from '../../people/sessions/session-limits';
 import { readRegistry } from '../registry/registry';
 import { auditRemote } from '../releases/pointer';
 import { findPointer } from '../releases/pointer.repository';
