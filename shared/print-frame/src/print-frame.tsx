@@ -1,4 +1,4 @@
-import { pageAddress } from '@backoffice/api-client';
+import { basePath } from '@backoffice/session/base-path';
 import { makeStyles } from '@backoffice/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -80,7 +80,7 @@ export function PrintFrame({ title, onPrinted, children }: PrintFrameProps) {
           <>
             {name && (
               <header>
-                <img alt="" src={pageAddress('/logo')} />
+                <img alt="" src={`${basePath()}/logo`} />
                 {name}
               </header>
             )}
