@@ -217,7 +217,7 @@ test('lists everything that is wrong with the settings, and ends with 1', async 
       .trim()
       .split('\n')
       .map((line) => line.split(' ')[0]),
-  ).toEqual(['DATABASE_URL', 'API_PORT', 'DEMO_DATA', 'KEY_ENCRYPTION_KEY']);
+  ).toEqual(['DATABASE_URL', 'API_PORT', 'DEMO_DATA', 'ROOT_KEY_FILE']);
   expect(output.out).toBe('');
 });
 
