@@ -131,7 +131,8 @@ describe('calls from pages of other origins', () => {
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': 'http://localhost:8080',
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers': 'authorization, content-type, dpop, idempotency-key, x-request-id',
+      'access-control-allow-headers':
+        'authorization, content-type, dpop, idempotency-key, x-approval-reason, x-request-id',
       'access-control-max-age': '86400',
       'strict-transport-security': 'max-age=31536000',
     });
