@@ -1,5 +1,6 @@
+import { apiPaths, type ListPage, type LoginResponse, type Merchant } from '@backoffice/contract';
 import { expect, test as base } from '../fixtures/test';
-import { merchantWithChannels } from '../fixtures/merchant-with-channels';
+import { callApi } from '../fixtures/team';
 import { startTestStack, type TestStack } from '../setup/start-test-stack';
 
 const test = base.extend<object, { stack: TestStack }>({
@@ -14,18 +15,26 @@ const test = base.extend<object, { stack: TestStack }>({
   address: async ({ stack }, use) => use(stack.address),
 });
 
-test.use({ signedInAs: 'admin' });
-
 test('a masked private key is revealed for a reason, hidden when the window is left, and copied unseen', async ({
   page,
-  api,
+  stack: { address, apiAddress },
   context,
   channelList,
   merchantList,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { merchant, channels } = await merchantWithChannels(api, { alipay: 10 });
-  expect(merchant).toMatchObject({ privateKeyState: 'masked' });
+  const login = { username: 'admin', password: '111111' };
+  const { token } = await callApi<LoginResponse>(apiAddress, undefined, apiPaths.login, login);
+  await context.addCookies([{ name: 'Admin-Token', value: token, url: address }]);
+  const listed = await callApi<ListPage<Merchant>>(apiAddress, token, apiPaths.merchantList, {
+    page: 1,
+    limit: 20,
+  });
+  const [merchant] = listed.items;
+  expect(merchant).toMatchObject({
+    privateKeyState: 'masked',
+    privateKeyTail: expect.stringMatching(/^.{4}$/),
+  });
   const received: string[] = [];
   page.on('response', (response) => {
     if (/\/(list|rows|detail|history)\b/.test(response.url()))
@@ -35,9 +44,9 @@ test('a masked private key is revealed for a reason, hidden when the window is l
       );
   });
 
-  await merchantList.open({ merchantNo: merchant.merchantNo });
+  await merchantList.open({ merchantNo: merchant!.merchantNo });
   const row = merchantList.rows.first();
-  await expect(row.getByText(`••••${merchant.privateKeyTail}`)).toBeVisible();
+  await expect(row.getByText(`••••${merchant!.privateKeyTail}`)).toBeVisible();
   await row.getByRole('button', { name: 'Reveal Private key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reveal private key?' });
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
@@ -58,7 +67,7 @@ test('a masked private key is revealed for a reason, hidden when the window is l
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(privateKey);
   await expect(key).toBeHidden();
 
-  await channelList.open({ merchantNo: channels[0]!.merchantNo });
+  await channelList.open();
   expect(received.length).toBeGreaterThan(1);
   expect(received.join()).not.toContain(privateKey.slice(100, 200));
 });

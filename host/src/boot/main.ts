@@ -1,3 +1,6 @@
+import { setPublicPath } from './public-path';
+
+setPublicPath();
 // The app is mounted in a microtask, so that this script is not on the call stack. Browser tools and page meters collect stacks:
 // React creates errors while it is evaluated, and Chromium records the origin of the first cookie read and of each request. For
 // every function on such a stack they parse its whole file again, which took 30 ms on a fast machine.

@@ -1,4 +1,3 @@
-import './public-path';
 import { createRoot } from 'react-dom/client';
 import { AUTH_REDIRECT_PATH, currentPath } from '../kernel/addresses';
 import { productAccent } from '../kernel/product';
