@@ -52,7 +52,7 @@ it('useExtras shows a notice for each row that could not be opened, and opens th
   for (const times of [1, 2]) {
     act(() => result.current.awaitRow(7));
     await waitFor(() => expect(failed).toHaveBeenCalledTimes(times));
-    expect(result.current.awaited).toBeUndefined();
+    await waitFor(() => expect(result.current.awaited).toBeUndefined());
   }
   mockIsOnline = true;
   act(() => result.current.awaitRow(8));

@@ -6,6 +6,7 @@ import {
   oidcStartResponse,
   signInAnswer,
 } from '@backoffice/contract';
+import { opaque } from '@backoffice/contract/text-schemas';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../../../platform/services';
@@ -17,8 +18,8 @@ import { createRateLimit } from '../../../platform/admission/rate-limit';
 import { createProviderLogout } from './provider-logout';
 import { createSignInByProvider } from './sign-in-by-provider';
 
-const logoutParams = z.object({ provider: z.string().check(z.maxLength(32)) });
-const logoutRequest = z.strictObject({ logout_token: z.string().check(z.minLength(1), z.maxLength(8192)) });
+const logoutParams = z.object({ provider: opaque(32) });
+const logoutRequest = z.strictObject({ logout_token: opaque(8192) });
 
 /** The page to which the provider redirects; see the host's `/auth-redirect`. */
 const REDIRECT_PATH = '/auth-redirect';
