@@ -1,4 +1,12 @@
-import { setPublicPath } from './public-path';
+import { basePath } from '@backoffice/session/base-path';
+
+/** Set by the build: the address before the names of all files. */
+declare let __webpack_public_path__: string;
+
+/** Lets the host's files be loaded from the path of the product. Called before any other is loaded. */
+function setPublicPath(): void {
+  __webpack_public_path__ = `${basePath()}/`;
+}
 
 setPublicPath();
 // The app is mounted in a microtask, so that this script is not on the call stack. Browser tools and page meters collect stacks:

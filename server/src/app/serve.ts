@@ -12,7 +12,7 @@ import type { Settings } from '../platform/settings/settings';
 import type { Services } from '../platform/services';
 import { ensureAdministrator } from '../areas/people/accounts/first-administrator';
 import { refuseOtherRelyingParty } from '../areas/people/factors/relying-party';
-import { closeUnboundSessions } from '../areas/people/sessions/unbound-sessions.repository';
+import { closeUnboundSessions } from '../areas/people/sessions/sessions.repository';
 import { hasOwnersRights } from '../platform/database/api-role';
 import { migrateDatabase } from '../platform/database/migrate-database';
 import { withDatabaseLock } from '../platform/database/database-lock';

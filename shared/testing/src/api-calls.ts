@@ -103,22 +103,6 @@ import type {
   UserStatusRequest,
   UserUpdateRequest,
 } from '@backoffice/contract';
-import type { accountLinkPaths } from '@backoffice/contract/account-link-values';
-import type {
-  LinkFinishRequest,
-  OpenedLink,
-  PasswordResetRequest,
-  PasswordResetResponse,
-  ResetConfirmRequest,
-  ResetConfirmResponse,
-  UserInviteRequest,
-  UserInviteResponse,
-} from '@backoffice/contract/account-links';
-import type { approvalPaths } from '@backoffice/contract/approval-values';
-import type { ApprovalOutcome, ApprovalPolicyAnswer, Approvals } from '@backoffice/contract/approvals';
-import type { ApprovalDecisionRequest, ApprovalPolicyRequest } from '@backoffice/contract/approvals';
-import type { factorPaths } from '@backoffice/contract/factor-values';
-import type { FactorStepRequest, OwnFactors, ProofRequest, ProofStart } from '@backoffice/contract/factors';
 import type { BulkJob, BulkPreview } from '@backoffice/contract/bulk';
 import type { BulkCommand, bulkPaths } from '@backoffice/contract/bulk-values';
 import type { ExportStateRequest, PreparedFile } from '@backoffice/contract/exports';
@@ -133,12 +117,6 @@ import type {
 } from '@backoffice/contract/inbox';
 import type { inboxPaths } from '@backoffice/contract/inbox-paths';
 import type { OperationsStatus } from '@backoffice/contract/operations';
-import type { keyRevealPaths } from '@backoffice/contract/key-reveal-values';
-import type {
-  ChannelRevealRequest,
-  MerchantRevealRequest,
-  RevealedKey,
-} from '@backoffice/contract/key-reveals';
 import type { NotedKind, notePaths } from '@backoffice/contract/note-values';
 import type {
   FoundNote,
@@ -150,11 +128,7 @@ import type {
 } from '@backoffice/contract/notes';
 import type { listViewPaths } from '@backoffice/contract/list-view-values';
 import type { ListViews, ListViewUpdateRequest, ListView } from '@backoffice/contract/list-views';
-
-interface Call<Body, Data> {
-  body: Body;
-  data: Data;
-}
+import type { Call, TrustCalls } from './trust-calls';
 
 type NotePath<Name extends keyof (typeof notePaths)[NotedKind]> = (typeof notePaths)[NotedKind][Name];
 type NotePosts = Record<NotePath<'list'>, Call<NoteListRequest, NotePage>> &
@@ -172,10 +146,6 @@ export interface ApiCalls {
     [apiPaths.authProviders]: Call<undefined, AuthProviders>;
     [apiPaths.userInfo]: Call<undefined, UserInfo | null>;
     [apiPaths.userSession]: Call<undefined, SessionLife>;
-    [approvalPaths.list]: Call<undefined, Approvals>;
-    [approvalPaths.mine]: Call<undefined, Approvals>;
-    [approvalPaths.policy]: Call<undefined, ApprovalPolicyAnswer>;
-    [factorPaths.own]: Call<undefined, OwnFactors>;
     [apiPaths.userSessions]: Call<undefined, OwnSessions>;
     [exportFilePaths.list]: Call<undefined, { items: PreparedFile[] }>;
     [inboxPaths.list]: Call<undefined, Inbox>;
@@ -204,7 +174,7 @@ export interface ApiCalls {
     [apiPaths.transactionList]: Call<undefined, ListPage<Transaction>>;
     [apiPaths.transactionFigures]: Call<undefined, TransactionFigures>;
     [apiPaths.transactionDetail]: Call<undefined, TransactionDetail>;
-  };
+  } & TrustCalls['get'];
   post: {
     [bulkPaths.merchants.preview]: Call<{ command: BulkCommand }, BulkPreview>;
     [bulkPaths.merchants.start]: Call<{ id: number; takesLastActive: boolean }, { id: number }>;
@@ -214,11 +184,6 @@ export interface ApiCalls {
     [bulkPaths.channels.start]: Call<{ id: number; takesLastActive: boolean }, { id: number }>;
     [listViewPaths.list]: Call<Pick<ListView, 'list'>, ListViews>;
     [apiPaths.login]: Call<LoginRequest, SignInAnswer>;
-    [approvalPaths.decide]: Call<ApprovalDecisionRequest, ApprovalOutcome[]>;
-    [approvalPaths.withdraw]: Call<{ id: number }, { id: number }>;
-    [factorPaths.proveStart]: Call<undefined, ProofStart>;
-    [factorPaths.prove]: Call<ProofRequest, null>;
-    [factorPaths.step]: Call<FactorStepRequest, LoginResponse>;
     [apiPaths.oidcStart]: Call<OidcStartRequest, OidcStart>;
     [apiPaths.oidcFinish]: Call<OidcFinishRequest, LoginResponse>;
     [apiPaths.userSession]: Call<undefined, SessionLife>;
@@ -268,16 +233,10 @@ export interface ApiCalls {
     [apiPaths.channelTypeHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [apiPaths.channelMerchants]: Call<ChannelMerchantsRequest, MerchantOption[]>;
     [apiPaths.channelKeyUsage]: Call<ChannelKeyUsageRequest, ChannelKeyUsage[]>;
-    [keyRevealPaths.merchant]: Call<MerchantRevealRequest, RevealedKey>;
-    [keyRevealPaths.channel]: Call<ChannelRevealRequest, RevealedKey>;
-    [accountLinkPaths.invite]: Call<UserInviteRequest, UserInviteResponse>;
-    [accountLinkPaths.confirmReset]: Call<ResetConfirmRequest, ResetConfirmResponse>;
-    [accountLinkPaths.open]: Call<{ token: string }, OpenedLink>;
-    [accountLinkPaths.finish]: Call<LinkFinishRequest, null>;
-    [accountLinkPaths.passwordReset]: Call<PasswordResetRequest, PasswordResetResponse>;
     [apiPaths.articleCreate]: Call<ArticleCreateRequest, Article>;
     [apiPaths.articleUpdate]: Call<ArticleUpdateRequest, Article>;
-  } & NotePosts;
+  } & NotePosts &
+    TrustCalls['post'];
   put: {
     [apiPaths.remoteOwners]: Call<OwnersRequest, { owners: string[] }>;
     [bulkPaths.merchants.state]: Call<{ id: number; state: 'cancelled' | 'closed' }, object>;
@@ -286,7 +245,6 @@ export interface ApiCalls {
     [listViewPaths.update]: Call<ListViewUpdateRequest, ListView>;
     [apiPaths.userStartHere]: Call<StartHere, StartHere>;
     [apiPaths.userTimeZone]: Call<TimeZoneChoice, TimeZoneChoice>;
-    [approvalPaths.policy]: Call<ApprovalPolicyRequest, ApprovalPolicyAnswer>;
     [exportFilePaths.state]: Call<ExportStateRequest, { id: number }>;
     [inboxPaths.state]: Call<InboxStateRequest, InboxUnread>;
     [inboxPaths.read]: Call<InboxReadRequest, InboxUnread>;
@@ -301,7 +259,8 @@ export interface ApiCalls {
     [apiPaths.channelWeights]: Call<ChannelWeightsRequest, ChannelWeight[]>;
     [apiPaths.channelTypeUpdate]: Call<ChannelTypeUpdateRequest, ChannelType>;
     [apiPaths.roleByKey]: Call<RoleUpdateRequest, Role>;
-  } & Record<NotePath<'update'>, Call<NoteUpdateRequest, Note>>;
+  } & Record<NotePath<'update'>, Call<NoteUpdateRequest, Note>> &
+    TrustCalls['put'];
   delete: {
     [apiPaths.roleByKey]: Call<undefined, { key: string }>;
   };

@@ -9,7 +9,7 @@ export function directoryTokens(tokens: readonly string[]): (token: string) => b
   const hashes = tokens.map(hashOf);
   return (token) => {
     const hash = hashOf(token);
-    // Not `some`, which ends with the first match.
+    // All are compared: `some` would end with the first match.
     return hashes.map((known) => timingSafeEqual(known, hash)).includes(true);
   };
 }

@@ -57,7 +57,12 @@ const ENTRY =
   ':actorId, :actorName, :subject, :subjectId, :action, :changes, :requestId, :subjectName, :reason, :process';
 
 const insert = statement<never, WrittenEntry>('audit-insert', `${INTO_ENTRIES} values (${ENTRY})`);
-/** Marks the approved request as done, too, and fails when it is not open: see `markApproved`. */
+/** Marks an approved request as done in the transaction of its change; fails when it is not open: migration 0185. */
+export const markApproved = statement<never, { id: number }>('approval-done', 'select approval_done(:id)', {
+  writes: true,
+}).run;
+
+/** Marks the approved request as done, too. */
 const insertApproved = statement<never, WrittenEntry & { approval: number }>(
   'audit-insert-approved',
   `${INTO_ENTRIES} select ${ENTRY} from approval_done(:approval)`,

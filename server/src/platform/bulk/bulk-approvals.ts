@@ -4,7 +4,7 @@ import type { ApprovalPolicy } from '@backoffice/contract/approvals';
 import type { FieldChange } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
-import { markApproved } from '../audit/mark-approved';
+import { markApproved } from '../audit/audit.repository';
 import { inTransaction } from '../database/transaction';
 import type { Approval, Examined } from '../http/approval';
 import { refusal } from '../http/http-error';

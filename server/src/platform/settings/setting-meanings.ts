@@ -84,6 +84,8 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
     'proxies whose `X-Forwarded-For` is believed: addresses separated by commas, or their number. Use a number only where nobody can bypass the proxies. Default: the gateway, and for an https `PUBLIC_URL` one before it',
   PUBLIC_URL:
     'address of the product in browsers, such as `https://office.example.com` or `https://tools.example.com/office`: allowed host and origin, proxies, calls under `/api` of that name. Read by the gateway too',
+  API_BASE_URL:
+    'origin of the API where the base-URL rule does not lead to it; `/api` where the gateway passes calls on, which is the default with `PUBLIC_URL`. Read by the gateway too',
 };
 
 function defaultOf(name: keyof typeof shape): string {

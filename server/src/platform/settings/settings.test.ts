@@ -204,6 +204,8 @@ test.each([
   [{ API_PUBLISHED_ADDRESS: '127.0.0.1', PUBLIC_URL: 'http://office.lan' }, 1],
   [{ API_PUBLISHED_ADDRESS: '127.0.0.1', PUBLIC_URL: 'https://office.example.com' }, 2],
   [{ PUBLIC_URL: 'https://office.example.com' }, 2],
+  [{ PUBLIC_URL: 'https://office.example.com', API_BASE_URL: 'https://api.office.example.com' }, 1],
+  [{ PUBLIC_URL: 'http://office.lan', API_BASE_URL: 'http://api.office.lan' }, []],
   [{ PUBLIC_URL: 'https://office.example.com', TRUST_PROXY: '10.0.0.7' }, ['10.0.0.7']],
 ])('counts the proxies before the API: %j', (env, proxies) => {
   expect(parseSettings({ ...complete, ...env }).trustedProxies).toEqual(proxies);

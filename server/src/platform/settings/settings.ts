@@ -137,6 +137,7 @@ export const schema = z.object({
   QINIU_BUCKET: z.optional(bucketText),
   TRUST_PROXY: z.optional(trustedProxiesText),
   PUBLIC_URL: z.optional(publicUrlText),
+  API_BASE_URL: z.optional(z.string()),
 });
 
 function devOriginsOf(env: NodeJS.ProcessEnv): Reading<readonly string[]> {

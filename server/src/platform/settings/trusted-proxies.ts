@@ -31,14 +31,17 @@ export const trustedProxiesText = z.pipe(
 );
 
 /**
- * Returns the proxies before the API where `TRUST_PROXY` is not set: the gateway in containers and with `PUBLIC_URL`, and before it
- * the one that speaks TLS for `PUBLIC_URL`.
+ * Returns the proxies before the API where `TRUST_PROXY` is not set: the gateway, unless pages call the API by a name of its own
+ * outside of containers, and before it the one that speaks TLS for `PUBLIC_URL`. A higher number would let callers choose their
+ * address.
  */
 export function defaultProxies(values: {
   API_PUBLISHED_ADDRESS?: string | undefined;
   PUBLIC_URL?: PublicUrl | undefined;
+  API_BASE_URL?: string | undefined;
 }): TrustedProxies {
-  const { API_PUBLISHED_ADDRESS: containers, PUBLIC_URL: url } = values;
-  const proxies = (containers !== undefined || url ? 1 : 0) + (url?.isTls ? 1 : 0);
+  const { API_PUBLISHED_ADDRESS: containers, PUBLIC_URL: url, API_BASE_URL: base = '/' } = values;
+  const isBehindGateway = containers !== undefined || (url !== undefined && base.startsWith('/'));
+  const proxies = (isBehindGateway ? 1 : 0) + (url?.isTls ? 1 : 0);
   return proxies === 0 ? [] : proxies;
 }

@@ -3,11 +3,8 @@ import { rowId as id } from '../fields/field-schemas';
 import { line } from '../text/text-schemas';
 import { REVEAL_REASON_MAX, REVEAL_REASON_MIN } from './key-reveal-values';
 
+/** The reason, which the log of key reads contains. */
 const reason = line(REVEAL_REASON_MAX, REVEAL_REASON_MIN);
-
-/** The form for the reason, which the log of key reads contains. */
-export const revealForm = z.object({ reason });
-export type RevealForm = z.infer<typeof revealForm>;
 
 /** `POST /merchant/reveal-key`: returns the private key of a merchant, once the read is logged. */
 export const merchantRevealRequest = z.strictObject({ id, reason });

@@ -43,7 +43,7 @@ function literalOf(word: string | undefined): Literal {
     const value: unknown = JSON.parse(/^(true|false|null)$/i.test(word) ? word.toLowerCase() : word);
     if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value as Literal;
   } catch {
-    // Not JSON: refused below.
+    // A text that is not JSON is refused below.
   }
   throw invalidFilter(`${word} is no value: texts are in double quotes.`);
 }

@@ -211,6 +211,12 @@ export const noteProof = statement<never, { tokenHash: Buffer }>(
   'update session set proved_at = now() where token_hash = :tokenHash',
 ).run;
 
+/** Ends the sessions that their token alone opens. @returns the number of ended sessions */
+export const closeUnboundSessions = statement(
+  'session-close-unbound',
+  'delete from session where key_thumbprint is null',
+).run;
+
 /** Notes that the session is in use: its idle time restarts. */
 export const noteActivity = statement<never, { tokenHash: Buffer }>(
   'session-active',

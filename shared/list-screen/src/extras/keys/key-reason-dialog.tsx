@@ -1,9 +1,25 @@
-import { type RevealForm, revealForm } from '@backoffice/contract/key-reveals';
+import { REVEAL_REASON_MAX, REVEAL_REASON_MIN } from '@backoffice/contract/key-reveal-values';
 import { store, userAtom } from '@backoffice/session';
 import { FormDialog, TextField, useDialogForm } from '@backoffice/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyMessages } from './key-messages';
 import { type KeyAddress, revealKey } from './keys.api';
+
+interface RevealForm {
+  reason: string;
+}
+
+/** Checks the length as the server does, without the library of schemas, which few lists load. */
+const revealForm = {
+  '~standard': {
+    validate(value: unknown) {
+      const { reason = '' } = value as Partial<RevealForm>;
+      const trimmed = reason.trim();
+      const isFitting = trimmed.length >= REVEAL_REASON_MIN && trimmed.length <= REVEAL_REASON_MAX;
+      return isFitting ? { value: { reason: trimmed } } : { issues: [{ path: ['reason'] }] };
+    },
+  },
+};
 
 /** Returns the name of a user's last reason in the cache, which all remotes share. */
 const lastReasonOf = (username: string | undefined) => ['masked-keys', 'last reason', username];

@@ -1,0 +1,60 @@
+import type { LoginResponse } from '@backoffice/contract';
+import type { accountLinkPaths } from '@backoffice/contract/account-link-values';
+import type {
+  LinkFinishRequest,
+  OpenedLink,
+  PasswordResetRequest,
+  PasswordResetResponse,
+  ResetConfirmRequest,
+  ResetConfirmResponse,
+  UserInviteRequest,
+  UserInviteResponse,
+} from '@backoffice/contract/account-links';
+import type { approvalPaths } from '@backoffice/contract/approval-values';
+import type {
+  ApprovalDecisionRequest,
+  ApprovalOutcome,
+  ApprovalPolicyAnswer,
+  ApprovalPolicyRequest,
+  Approvals,
+} from '@backoffice/contract/approvals';
+import type { factorPaths } from '@backoffice/contract/factor-values';
+import type { FactorStepRequest, OwnFactors, ProofRequest, ProofStart } from '@backoffice/contract/factors';
+import type { keyRevealPaths } from '@backoffice/contract/key-reveal-values';
+import type {
+  ChannelRevealRequest,
+  MerchantRevealRequest,
+  RevealedKey,
+} from '@backoffice/contract/key-reveals';
+
+export interface Call<Body, Data> {
+  body: Body;
+  data: Data;
+}
+
+/** The calls of links, second factors, approvals and revealed keys. */
+export interface TrustCalls {
+  get: {
+    [approvalPaths.list]: Call<undefined, Approvals>;
+    [approvalPaths.mine]: Call<undefined, Approvals>;
+    [approvalPaths.policy]: Call<undefined, ApprovalPolicyAnswer>;
+    [factorPaths.own]: Call<undefined, OwnFactors>;
+  };
+  post: {
+    [approvalPaths.decide]: Call<ApprovalDecisionRequest, ApprovalOutcome[]>;
+    [approvalPaths.withdraw]: Call<{ id: number }, { id: number }>;
+    [factorPaths.proveStart]: Call<undefined, ProofStart>;
+    [factorPaths.prove]: Call<ProofRequest, null>;
+    [factorPaths.step]: Call<FactorStepRequest, LoginResponse>;
+    [keyRevealPaths.merchant]: Call<MerchantRevealRequest, RevealedKey>;
+    [keyRevealPaths.channel]: Call<ChannelRevealRequest, RevealedKey>;
+    [accountLinkPaths.invite]: Call<UserInviteRequest, UserInviteResponse>;
+    [accountLinkPaths.confirmReset]: Call<ResetConfirmRequest, ResetConfirmResponse>;
+    [accountLinkPaths.open]: Call<{ token: string }, OpenedLink>;
+    [accountLinkPaths.finish]: Call<LinkFinishRequest, null>;
+    [accountLinkPaths.passwordReset]: Call<PasswordResetRequest, PasswordResetResponse>;
+  };
+  put: {
+    [approvalPaths.policy]: Call<ApprovalPolicyRequest, ApprovalPolicyAnswer>;
+  };
+}
