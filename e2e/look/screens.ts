@@ -1,4 +1,4 @@
-import { apiPaths, type Problems } from '@backoffice/contract';
+import { apiPaths, remotePaths, type Problems } from '@backoffice/contract';
 import type { Page } from 'playwright/test';
 import {
   answering,
@@ -192,9 +192,9 @@ const people: Screen[] = [
     serve: serve(apiPaths.operations, failing),
   }),
   screen('remotes', '/operations/remotes', ROWS),
-  ...states('remotes', '/operations/remotes', apiPaths.remoteRegistry),
+  ...states('remotes', '/operations/remotes', remotePaths.remoteRegistry),
   screen('remotes-empty', '/operations/remotes', MESSAGE, {
-    serve: serve(apiPaths.remoteRegistry, answering([])),
+    serve: serve(remotePaths.remoteRegistry, answering([])),
   }),
   screen('remote-details', '/operations/remotes', ROWS, { prepare: press(REMOTE) }),
   ...Object.entries({ promote: 1, disable: 3, lock: 5, retire: 6 }).map(([name, place]) =>
@@ -206,10 +206,10 @@ const people: Screen[] = [
     prepare: steps(press(REMOTE), dialogBy(press('main section dd button'))),
   }),
   screen('problems', '/operations/remotes?remote=mfe-content&release=r7', 'main ol h3', {
-    serve: serve(apiPaths.remoteProblems, answering(problems)),
+    serve: serve(remotePaths.remoteProblems, answering(problems)),
   }),
   screen('problems-failed', '/operations/remotes', 'main [role=alert]', {
-    serve: serve(apiPaths.remoteProblems, failing),
+    serve: serve(remotePaths.remoteProblems, failing),
   }),
   screen('permission-page', '/permission/page', 'main'),
   screen('permission-directive', '/permission/directive', 'main'),

@@ -1,4 +1,4 @@
-import { apiPaths, type LoginResponse, type Problems } from '@backoffice/contract';
+import { apiPaths, remotePaths, type LoginResponse, type Problems } from '@backoffice/contract';
 import { runServerCommand } from '@backoffice/commands/running-process';
 import { shipRelease } from '@backoffice/kit/ship-release';
 import type { Browser, Page } from 'playwright/test';
@@ -207,7 +207,7 @@ test.describe('a part that fails', () => {
     await expect(billsOf(page)).toBeVisible();
     await expect
       .poll(async () => {
-        const { problems } = await billing.call<Problems>(`${apiPaths.remoteProblems}?remote=mfe-billing`);
+        const { problems } = await billing.call<Problems>(`${remotePaths.remoteProblems}?remote=mfe-billing`);
         return problems.map(({ name, kind, release }) => ({ name, kind, release }));
       })
       .toContainEqual({ name: 'TypeError', kind: 'render', release: 'aaaaaaaaaaa1' });
@@ -258,7 +258,7 @@ test('a part whose remote is disabled says so, and is left out of the next sessi
   const page = await billing.open(browser, MERCHANT);
   const part = await partOf(page, 'Bills');
   await expect(billsOf(page)).toBeVisible();
-  await billing.call(apiPaths.remoteDisable, { remote: 'mfe-billing', reason: 'Wrong sums.' });
+  await billing.call(remotePaths.remoteDisable, { remote: 'mfe-billing', reason: 'Wrong sums.' });
   try {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(part.getByRole('status')).toHaveText('Bills is disabled. Wrong sums.');
@@ -266,7 +266,7 @@ test('a part whose remote is disabled says so, and is left out of the next sessi
     await expect(panelOf(next).getByRole('region', { name: 'Key' })).toBeVisible();
     await expect(next.getByRole('region', { name: 'Bills', exact: true })).toHaveCount(0);
   } finally {
-    await billing.call(apiPaths.remoteEnable, { remote: 'mfe-billing' });
+    await billing.call(remotePaths.remoteEnable, { remote: 'mfe-billing' });
   }
 });
 

@@ -107,7 +107,7 @@ test('a change of weights waits, a colleague approves it from the inbox, and the
   await list.form.confirm.click();
   await reason.getByRole('textbox', { name: 'Reason' }).fill('Cheaper provider');
   await reason.getByRole('button', { name: 'Send for approval' }).click();
-  await expect(asking.getByText('Sent for approval')).toBeVisible();
+  await expect(asking.getByText('Sent for approval', { exact: true })).toBeVisible();
   await expect(list.form.dialog).toBeHidden();
   await expect(list.cell('eyes-a', 'Weight')).toHaveText('50');
 

@@ -12,8 +12,8 @@ const words = {
   ja: { add: 'ロールを追加', taken: '同じ名前のロールがすでにあります。' },
 };
 
-/** All but that which asks for a proof in a dialog instead. */
-const codes = (Object.keys(failureSentences) as FailureCode[]).filter((code) => code !== 'proof-needed');
+const askInDialogs: FailureCode[] = ['proof-needed', 'approval-needed'];
+const codes = (Object.keys(failureSentences) as FailureCode[]).filter((code) => !askInDialogs.includes(code));
 
 const namedValues = { subject: 'merchant', action: 'edit', updatedAt: '2026-11-21T05:04:03.000Z' };
 

@@ -1,7 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiPaths, HOST, type Problems, type ProblemStack, type RemotePointer } from '@backoffice/contract';
+import {
+  remotePaths,
+  HOST,
+  type Problems,
+  type ProblemStack,
+  type RemotePointer,
+} from '@backoffice/contract';
 import { packRelease } from '@backoffice/kit/pack-release';
 import { RegistryClient } from '@backoffice/kit/registry-client';
 import { runServerCommand } from '@backoffice/commands/running-process';
@@ -66,10 +72,10 @@ test('a stack of the host is readable by maps that no gateway serves', async ({ 
   const position = { remote: HOST, file: `assets/${script}`, line, column: 5_000 };
   const problem = { remote: HOST, kind: 'handler', by: 'stack', route: '/dashboard', name: 'TypeError' };
   const problems = [{ ...problem, frames: [position], times: 1 }];
-  await team.call(apiPaths.remoteProblems, { problems, vitals: [] });
-  const listed = await team.call<Problems>(`${apiPaths.remoteProblems}?remote=${HOST}`);
+  await team.call(remotePaths.remoteProblems, { problems, vitals: [] });
+  const listed = await team.call<Problems>(`${remotePaths.remoteProblems}?remote=${HOST}`);
   const { id } = listed.problems.find(({ release }) => release === live)!;
-  const { frames } = await team.call<ProblemStack>(`${apiPaths.problemStack}?id=${id}`);
+  const { frames } = await team.call<ProblemStack>(`${remotePaths.problemStack}?id=${id}`);
   expect(frames).toMatchObject([
     { file: position.file, source: { file: expect.stringMatching(/\.(m?js|tsx?)$/) } },
   ]);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   apiPaths,
+  remotePaths,
   type LoginResponse,
   type Problems,
   type ProblemsRequest,
@@ -56,7 +57,7 @@ async function crash(browser: Browser, address: string, token: string, secrets: 
   const page = await (await browser.newContext({ baseURL: address })).newPage();
   let count = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === apiPaths.remoteProblems && request.method() === 'POST')
+    if (new URL(request.url()).pathname === remotePaths.remoteProblems && request.method() === 'POST')
       for (const { times = 1 } of (request.postDataJSON() as ProblemsRequest).problems) count += times;
   });
   await page.context().addCookies([{ name: 'Admin-Token', value: token, url: address }]);
@@ -157,7 +158,7 @@ test('an error in a click handler of a canary is listed with a readable stack, e
   expect(map.status).toBe(404);
   await last.reported();
   await expect(async () => {
-    const { problems } = await team.call<Problems>(apiPaths.remoteProblems);
+    const { problems } = await team.call<Problems>(remotePaths.remoteProblems);
     expect(problems.reduce((sum, { times }) => sum + times, 0)).toBeGreaterThanOrEqual(3 * REPORTED);
   }).toPass();
   expect(await tablesWith(stack.env.DATABASE_OWNER_URL ?? stack.env.DATABASE_URL!, secrets)).toEqual([]);

@@ -1,4 +1,10 @@
-import { apiPaths, type LoadsRequest, type RemotePointer, type RemoteRelease } from '@backoffice/contract';
+import {
+  apiPaths,
+  remotePaths,
+  type LoadsRequest,
+  type RemotePointer,
+  type RemoteRelease,
+} from '@backoffice/contract';
 import type { Locator, Page } from 'playwright/test';
 import { USER_PASSWORD } from '../fixtures/api-caller';
 import { lookAround } from '../fixtures/look-around';
@@ -66,7 +72,7 @@ test('a broken release affects only its page, and new sessions do not get it aft
     .click();
   await expect(unlucky.getByRole('heading', { name: 'Newest merchants' })).toBeVisible();
 
-  const back = await team.call<RemotePointer>(apiPaths.remoteRollback, { remote: REMOTE });
+  const back = await team.call<RemotePointer>(remotePaths.remoteRollback, { remote: REMOTE });
   const rolledBack = Date.now();
   expect(back.live).toBe(SECOND);
   expect(await liveFor(team)).toBe(SECOND);
@@ -81,7 +87,7 @@ test('a release is deployed for all users while another one is a canary', async 
   await team.ship(CANARY, { by: 'user', users: ['editor'] });
   await team.ship(BROKEN);
   expect(await liveFor(team)).toBe(BROKEN);
-  await team.call<RemotePointer>(apiPaths.remoteRollback, { remote: REMOTE });
+  await team.call<RemotePointer>(remotePaths.remoteRollback, { remote: REMOTE });
 });
 
 test('a canary is rolled back when the browsers of three users report failures', async ({
@@ -95,7 +101,8 @@ test('a canary is rolled back when the browsers of three users report failures',
   await team.ship(CANARY, { by: 'role', roles: ['admin', 'editor'] });
   const canary = await newSession(browser, team);
   const reported = canary.waitForRequest(
-    (request) => request.url().endsWith(apiPaths.remoteLoads) && String(request.postData()).includes(CANARY),
+    (request) =>
+      request.url().endsWith(remotePaths.remoteLoads) && String(request.postData()).includes(CANARY),
   );
   await canary.goto('/merchant/list');
   await expect(canary.getByRole('main').getByRole('alert')).toContainText(REMOTE);
@@ -114,7 +121,7 @@ test('a canary is rolled back when the browsers of three users report failures',
   for (const login of [colleague, { username: 'editor', password: '111111' }]) {
     const call = await team.callsOf(login.username, login.password);
     await call(apiPaths.remotes);
-    await call(apiPaths.remoteLoads, { loads });
+    await call(remotePaths.remoteLoads, { loads });
   }
   const remotes = await team.call<RemoteRelease[]>(apiPaths.remotes);
   expect(remotes.find(({ name }) => name === REMOTE)).toMatchObject({ release: SECOND, takenBack: CANARY });

@@ -1,4 +1,4 @@
-import { apiPaths, type LoginResponse } from '@backoffice/contract';
+import { apiPaths, remotePaths, type LoginResponse } from '@backoffice/contract';
 import { runServerCommand } from '@backoffice/commands/running-process';
 import { shipRelease } from '@backoffice/kit/ship-release';
 import type { Browser, Page } from 'playwright/test';
@@ -157,11 +157,11 @@ test('the backend of a disabled remote gets nothing', async ({ browser, billing 
   const { page, token } = await billing.open(browser, 'admin', PATH);
   await expect(shownOn(page)).toContainText('bills');
   billing.backend.taken();
-  await billing.call(apiPaths.remoteDisable, { remote: 'mfe-billing', reason: 'wrong sums' });
+  await billing.call(remotePaths.remoteDisable, { remote: 'mfe-billing', reason: 'wrong sums' });
   await page.getByRole('button', { name: 'Read again' }).click();
   await expect(shownOn(page)).toHaveText('409 billing is disabled at the moment.');
   expect(await fetchBills(page, token)).toEqual([409, 'backend-disabled']);
   expect(billing.backend.taken()).toEqual([]);
-  await billing.call(apiPaths.remoteEnable, { remote: 'mfe-billing' });
+  await billing.call(remotePaths.remoteEnable, { remote: 'mfe-billing' });
   expect((await fetchBills(page, token))[0]).toBe(200);
 });

@@ -8,6 +8,7 @@ import { type Stack, startStack } from '@backoffice/commands/stack';
 import { root } from '@backoffice/commands/workspace';
 import {
   apiPaths,
+  remotePaths,
   HOST,
   type LoginResponse,
   type RemotePointer,
@@ -110,7 +111,9 @@ test('an upgrade takes over live, previous and held releases, and an open sessio
     const fresh = await open();
     await fresh.goto('/merchant/list');
     await expect(tableOf(fresh, 'Merchants, second')).toBeVisible();
-    const back = await callApi<RemotePointer>(apiAddress, token, apiPaths.remoteRollback, { remote: REMOTE });
+    const back = await callApi<RemotePointer>(apiAddress, token, remotePaths.remoteRollback, {
+      remote: REMOTE,
+    });
     expect(back.live).toBe(first);
     const remotes = await callApi<RemoteRelease[]>(apiAddress, token, apiPaths.remotes);
     expect(remotes.find(({ name }) => name === REMOTE)?.release).toBe(first);

@@ -188,7 +188,7 @@ describe('its database', () => {
       await holder.query('select pg_stat_clear_snapshot()');
       const { rows } = await holder.query<{ waiting: number }>(
         `select count(*)::int as waiting from pg_stat_activity
-         where application_name = 'backoffice-api' and wait_event_type = 'Lock' and query !~ 'merchant_finding'`,
+         where application_name = 'backoffice-api' and wait_event_type = 'Lock' and query ~ 'insert into merchant \\('`,
       );
       waiting = rows[0]!.waiting;
     }

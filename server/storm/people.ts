@@ -1,4 +1,4 @@
-import { apiPaths, DEPLOY_KEY_HEADER } from '@backoffice/contract';
+import { apiPaths, remotePaths, DEPLOY_KEY_HEADER } from '@backoffice/contract';
 import { addPerson, as, type Call, insist, type Person, signIn } from '../harness/call';
 import { CHANNEL_TYPE } from './areas';
 import { ADMINISTRATOR, type StormInstallation } from './installation';
@@ -49,7 +49,7 @@ export async function beginModel(
     const name = `mfe-storm-${seed}-${number}`;
     const call: Call = {
       method: 'POST',
-      path: apiPaths.deployKeys,
+      path: remotePaths.deployKeys,
       body: { remote: name, label: 'storm' },
       headers: as(first),
     };

@@ -1,4 +1,4 @@
-import { apiPaths } from '@backoffice/contract';
+import { apiPaths, remotePaths } from '@backoffice/contract';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { releaseOf } from '../src/areas/remotes/releases/release.fixture';
@@ -184,7 +184,7 @@ export async function work(
     const release = `${step.number}.${number}`;
     const answer = await call(task.api, {
       method: 'POST',
-      path: apiPaths.remotePublish,
+      path: remotePaths.remotePublish,
       body: releaseOf(remote.name, release),
       headers: withDeployKey(remote.deployKey),
     });
@@ -207,7 +207,7 @@ export async function work(
     const after: Move['after'] = release ? next({ live: release, previous: live }) : back;
     const answer = await call(task.api, {
       method: 'POST',
-      path: release ? apiPaths.remotePromote : apiPaths.remoteRollback,
+      path: release ? remotePaths.remotePromote : remotePaths.remoteRollback,
       body: { remote: name, generation, ...(release && { release }) },
       headers: withDeployKey(remote.deployKey),
     });

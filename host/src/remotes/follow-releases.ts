@@ -2,6 +2,7 @@ import { formatList } from '@backoffice/i18n/format-list';
 import { defineMessages } from '@backoffice/i18n';
 import {
   apiPaths,
+  remotePaths,
   heldReleasesText,
   HOST,
   type LoadsRequest,
@@ -72,7 +73,7 @@ async function sendReports(): Promise<void> {
   if (loadReports.length === 0 || !isReachable()) return;
   const loads = loadReports.splice(0);
   try {
-    await api.post<null>(apiPaths.remoteLoads, { loads } satisfies LoadsRequest, { quiet: true });
+    await api.post<null>(remotePaths.remoteLoads, { loads } satisfies LoadsRequest, { quiet: true });
   } catch (error) {
     console.warn('The arrival of pages could not be reported', error);
     loadReports.unshift(...loads.slice(0, MAX_REPORTS - loadReports.length));

@@ -1,5 +1,5 @@
 import { api, configureApiClient } from '@backoffice/api-client';
-import { apiPaths } from '@backoffice/contract';
+import { apiPaths, remotePaths } from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
 import { failure, fakeApi } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
@@ -48,8 +48,8 @@ beforeEach(async () => {
   fakeApi.get(apiPaths.userSession, life);
   fakeApi.get(apiPaths.roleOptions, () => []);
   fakeApi.get(apiPaths.remotes, () => []);
-  fakeApi.get(apiPaths.remoteRegistry, () => []);
-  fakeApi.post(apiPaths.remoteLoads, () => null);
+  fakeApi.get(remotePaths.remoteRegistry, () => []);
+  fakeApi.post(remotePaths.remoteLoads, () => null);
   fakeApi.post(apiPaths.userSession, () => {
     idle = 1800;
     return life();
@@ -102,8 +102,8 @@ it('counts each answered call as activity, except the query of the session’s e
 
 it.each([
   ['asks which releases are live', () => api.get(apiPaths.remotes)],
-  ['looks at the releases again', () => api.get(apiPaths.remoteRegistry)],
-  ['reports how pages arrived', () => api.post(apiPaths.remoteLoads, { loads: [] })],
+  ['looks at the releases again', () => api.get(remotePaths.remoteRegistry)],
+  ['reports how pages arrived', () => api.post(remotePaths.remoteLoads, { loads: [] })],
 ])('does not count as activity that the page %s', async (_what, call) => {
   const ends = store.get(sessionLifeAtom)?.idleEnds;
   pass(1000);

@@ -1,4 +1,4 @@
-import { apiPaths } from '@backoffice/contract';
+import { apiPaths, remotePaths } from '@backoffice/contract';
 import { releaseOf } from '../../src/areas/remotes/releases/release.fixture';
 import type { Random } from '../../harness/random';
 import type { FuzzCall } from './fuzz-call';
@@ -44,7 +44,7 @@ const hostileHeaders: readonly Record<string, string>[] = [
 
 /** Calls whose schema says too little. */
 const wholeBodies: Readonly<Record<string, (number: number) => object>> = {
-  [apiPaths.remotePublish]: (number) => releaseOf('mfe-fuzz', `r${number}`),
+  [remotePaths.remotePublish]: (number) => releaseOf('mfe-fuzz', `r${number}`),
   [apiPaths.login]: () => ({ username: 'editor', password: '111111' }),
 };
 

@@ -1,4 +1,4 @@
-import { apiPaths, DEPLOY_KEY_HEADER } from '@backoffice/contract';
+import { apiPaths, remotePaths, DEPLOY_KEY_HEADER } from '@backoffice/contract';
 import { as, insist, signIn } from '../../harness/call';
 import { DEMO_ADMINISTRATOR } from '../../harness/installation';
 
@@ -28,7 +28,7 @@ export async function bringPrincipals(port: number): Promise<Principal[]> {
     const headers = as(await signIn(port, { username, password: PASSWORD }));
     return { name: roleName, username, headers };
   };
-  const { key } = await create(apiPaths.deployKeys, { remote: 'mfe-fuzz', label: 'fuzz' });
+  const { key } = await create(remotePaths.deployKeys, { remote: 'mfe-fuzz', label: 'fuzz' });
   const gone = await signIn(port, DEMO_ADMINISTRATOR);
   await insist(port, { method: 'POST', path: apiPaths.logout, headers: as(gone) });
   const stranger = (name: string, headers: Record<string, string>) => ({ name, headers, username: null });

@@ -1,4 +1,4 @@
-import { apiPaths } from '@backoffice/contract';
+import { apiPaths, remotePaths } from '@backoffice/contract';
 import type { InjectOptions } from 'fastify';
 import { strangers } from '../platform/admission/policies';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('an unknown token or deploy key is looked up once a second, and a new token works at once', async () => {
-  const key = () => send(apiPaths.remotePublish, { headers: { 'x-deploy-key': garbage(3) }, payload: {} });
+  const key = () => send(remotePaths.remotePublish, { headers: { 'x-deploy-key': garbage(3) }, payload: {} });
   await list(garbage(1));
   await key();
   const again = () => Promise.all(Array.from({ length: 20 }, () => Promise.all([list(garbage(1)), key()])));

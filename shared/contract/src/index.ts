@@ -6,6 +6,7 @@ export type { FailureEnvelope, FieldError, SuccessEnvelope } from './envelope';
 export { failureReason, failureSentences } from './failures';
 export type { FailureCode, FailureReason, FailureSubject } from './failures';
 export { apiPaths, channelTotalsPath, merchantTotalsPath } from './api-paths';
+export { remotePaths } from './releases/remote-paths';
 export {
   apiBaseUrl,
   DEFAULT_API_PORT,

@@ -1,6 +1,7 @@
 import type {
   AccessListRequest,
   apiPaths,
+  remotePaths,
   AuditListRequest,
   AuditLogEntry,
   Article,
@@ -153,10 +154,10 @@ export interface ApiCalls {
     [inboxPaths.preferences]: Call<undefined, InboxPreferences>;
     [apiPaths.routes]: Call<undefined, RouteNode[]>;
     [apiPaths.remotes]: Call<undefined, RemoteRelease[]>;
-    [apiPaths.remoteRegistry]: Call<undefined, RemoteOverview[]>;
-    [apiPaths.remoteProblems]: Call<undefined, Problems>;
-    [apiPaths.problemStack]: Call<undefined, ProblemStack>;
-    [apiPaths.remoteModules]: Call<undefined, SharedModule[]>;
+    [remotePaths.remoteRegistry]: Call<undefined, RemoteOverview[]>;
+    [remotePaths.remoteProblems]: Call<undefined, Problems>;
+    [remotePaths.problemStack]: Call<undefined, ProblemStack>;
+    [remotePaths.remoteModules]: Call<undefined, SharedModule[]>;
     [apiPaths.policyReports]: Call<undefined, PolicyViolations>;
     [apiPaths.operations]: Call<undefined, OperationsStatus>;
     [apiPaths.roleOptions]: Call<undefined, RoleOption[]>;
@@ -199,18 +200,18 @@ export interface ApiCalls {
     [apiPaths.userPicture]: Call<unknown, Profile>;
     [apiPaths.sessionEnd]: Call<SessionEndRequest, { id: number }>;
     [apiPaths.auditList]: Call<AuditListRequest, ListPage<AuditLogEntry>>;
-    [apiPaths.remoteLoads]: Call<LoadsRequest, null>;
-    [apiPaths.remotePromote]: Call<PromoteRequest, RemotePointer>;
-    [apiPaths.remoteRollback]: Call<RollbackRequest, RemotePointer>;
-    [apiPaths.deployKeys]: Call<DeployKeyRequest, DeployKeyResponse>;
-    [apiPaths.remoteLock]: Call<LockRequest, RemoteOverview[]>;
-    [apiPaths.remoteUnlock]: Call<Pick<LockRequest, 'remote'>, RemoteOverview[]>;
-    [apiPaths.remoteRetire]: Call<RetireRequest, RemotePointer>;
-    [apiPaths.deployKeyRevoke]: Call<{ id: number }, { id: number }>;
-    [apiPaths.remoteOverride]: Call<OverrideRequest, { until: string; origin?: string }>;
-    [apiPaths.remoteOverrideEnd]: Call<OverrideEndRequest, null>;
-    [apiPaths.remoteDisable]: Call<DisableRequest, RemotePointer>;
-    [apiPaths.remoteEnable]: Call<RollbackRequest, RemotePointer>;
+    [remotePaths.remoteLoads]: Call<LoadsRequest, null>;
+    [remotePaths.remotePromote]: Call<PromoteRequest, RemotePointer>;
+    [remotePaths.remoteRollback]: Call<RollbackRequest, RemotePointer>;
+    [remotePaths.deployKeys]: Call<DeployKeyRequest, DeployKeyResponse>;
+    [remotePaths.remoteLock]: Call<LockRequest, RemoteOverview[]>;
+    [remotePaths.remoteUnlock]: Call<Pick<LockRequest, 'remote'>, RemoteOverview[]>;
+    [remotePaths.remoteRetire]: Call<RetireRequest, RemotePointer>;
+    [remotePaths.deployKeyRevoke]: Call<{ id: number }, { id: number }>;
+    [remotePaths.remoteOverride]: Call<OverrideRequest, { until: string; origin?: string }>;
+    [remotePaths.remoteOverrideEnd]: Call<OverrideEndRequest, null>;
+    [remotePaths.remoteDisable]: Call<DisableRequest, RemotePointer>;
+    [remotePaths.remoteEnable]: Call<RollbackRequest, RemotePointer>;
     [apiPaths.role]: Call<RoleCreateRequest, Role>;
     [apiPaths.merchantList]: Call<MerchantListRequest, UncountedPage<Merchant> | ListPage<MerchantOption>>;
     [merchantTotalsPath]: Call<MerchantTotalsRequest, StatusTotals>;
@@ -238,7 +239,7 @@ export interface ApiCalls {
   } & NotePosts &
     TrustCalls['post'];
   put: {
-    [apiPaths.remoteOwners]: Call<OwnersRequest, { owners: string[] }>;
+    [remotePaths.remoteOwners]: Call<OwnersRequest, { owners: string[] }>;
     [bulkPaths.merchants.state]: Call<{ id: number; state: 'cancelled' | 'closed' }, object>;
     [apiPaths.userProfile]: Call<ProfileRequest, Profile>;
     [listLayoutPath]: Call<ListLayoutRequest, null>;

@@ -1,4 +1,4 @@
-import { apiPaths, type RemoteRelease } from '@backoffice/contract';
+import { remotePaths, type RemoteRelease } from '@backoffice/contract';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { setReleases } from '../../remotes/releases';
@@ -64,7 +64,7 @@ it('reloads the page under a policy that allows the server, and at each of its c
 });
 
 it('ends all overrides with one call, and reloads the page', async () => {
-  fakeApi.post(apiPaths.remoteOverrideEnd, () => null);
+  fakeApi.post(remotePaths.remoteOverrideEnd, () => null);
   const { user } = await open(
     remote('mfe-shop', 'r9', { until: later() }),
     remote('mfe-desk', 'dev', { until: later(), origin: ORIGIN }),
@@ -72,7 +72,7 @@ it('ends all overrides with one call, and reloads the page', async () => {
   complaints.mockReset();
   await user.dblClick(screen.getByRole('button', { name: 'End preview' }));
   await waitFor(() => expect(readings()).toBe(1));
-  expect(fakeApi.calls('post', apiPaths.remoteOverrideEnd).map(({ body }) => body)).toEqual([
+  expect(fakeApi.calls('post', remotePaths.remoteOverrideEnd).map(({ body }) => body)).toEqual([
     { remote: 'mfe-shop' },
     { remote: 'mfe-desk' },
   ]);
@@ -80,7 +80,7 @@ it('ends all overrides with one call, and reloads the page', async () => {
 });
 
 it('stays and shows an error when the overrides cannot be ended', async () => {
-  fakeApi.post(apiPaths.remoteOverrideEnd, () => failure(500, 'Broken'));
+  fakeApi.post(remotePaths.remoteOverrideEnd, () => failure(500, 'Broken'));
   const { user } = await open(remote('mfe-shop', 'r9', { until: later() }));
   await user.click(screen.getByRole('button', { name: 'End preview' }));
   expect(

@@ -1,6 +1,6 @@
 import { formatList } from '@backoffice/i18n/format-list';
 import { api } from '@backoffice/api-client';
-import { apiPaths, type OverrideEndRequest, type RemoteRelease } from '@backoffice/contract';
+import { remotePaths, type OverrideEndRequest, type RemoteRelease } from '@backoffice/contract';
 import { Button, makeStyles, notify, tokens, useBusy } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
 import { defineMessages, formatDateTime } from '@backoffice/i18n';
@@ -63,7 +63,7 @@ function useOverrides(overridden: readonly RemoteRelease[]) {
   async function end(): Promise<void> {
     try {
       for (const { name: remote } of overridden)
-        await api.post<null>(apiPaths.remoteOverrideEnd, { remote } satisfies OverrideEndRequest, {
+        await api.post<null>(remotePaths.remoteOverrideEnd, { remote } satisfies OverrideEndRequest, {
           quiet: true,
         });
       storeDevOrigins([]);

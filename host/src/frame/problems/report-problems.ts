@@ -1,5 +1,5 @@
 import { api } from '@backoffice/api-client';
-import { apiPaths } from '@backoffice/contract';
+import { remotePaths } from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
 import { followCaught } from '../../kernel/error-log/caught-errors';
 import { problemOf } from './problem-of';
@@ -10,7 +10,7 @@ import { measureVitals } from './vitals';
 const send: SendReport = async (report, keepalive) => {
   // After signing out there is nobody to whom a report could be attributed.
   if (store.get(tokenAtom) === null) return;
-  await api.post<null>(apiPaths.remoteProblems, report, { quiet: true, keepalive });
+  await api.post<null>(remotePaths.remoteProblems, report, { quiet: true, keepalive });
 };
 
 /** Reports errors and the speed of pages from now on, and the errors that have waited. */

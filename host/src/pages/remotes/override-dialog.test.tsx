@@ -1,4 +1,4 @@
-import { apiPaths, type RemoteOverview } from '@backoffice/contract';
+import { remotePaths, type RemoteOverview } from '@backoffice/contract';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setReleases } from '../../remotes/releases';
@@ -32,10 +32,10 @@ async function open(origin = '') {
   const start = () => user.click(dialog.getByRole('button', { name: 'Start preview' }));
   return { user, dialog, start, onClose };
 }
-const overrides = () => fakeApi.calls('post', apiPaths.remoteOverride).map(({ body }) => body);
+const overrides = () => fakeApi.calls('post', remotePaths.remoteOverride).map(({ body }) => body);
 
 it('takes another release for as long as is chosen, and reads the page anew', async () => {
-  fakeApi.post(apiPaths.remoteOverride, () => ({ until: '' }));
+  fakeApi.post(remotePaths.remoteOverride, () => ({ until: '' }));
   const { user, dialog, start } = await open();
   expect(dialog.getByLabelText('Release')).toHaveValue('r3');
   await user.selectOptions(dialog.getByLabelText('Release'), 'r2');
@@ -48,7 +48,7 @@ it('takes another release for as long as is chosen, and reads the page anew', as
 it('takes a development server that it was opened for, beside those that are there', async () => {
   const other = { until: '', origin: 'http://localhost:9' };
   setReleases([{ name: 'mfe-desk', release: 'dev', manifest: '', status: 'live', override: other }]);
-  fakeApi.post(apiPaths.remoteOverride, () => ({ until: '', origin: ORIGIN, pass: '1~mac' }));
+  fakeApi.post(remotePaths.remoteOverride, () => ({ until: '', origin: ORIGIN, pass: '1~mac' }));
   const { dialog, start } = await open(ORIGIN);
   expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue(ORIGIN);
   await start();
@@ -68,7 +68,7 @@ it.each(['', 'localhost', '5173'])('asks for an address in place of “%s”', a
 });
 
 it('stays with what was typed when the server refuses, and says why', async () => {
-  fakeApi.post(apiPaths.remoteOverride, () =>
+  fakeApi.post(remotePaths.remoteOverride, () =>
     failure(400, 'Remotes may not come from http://evil.example. Allowed origins: none.'),
   );
   const { user, dialog, start, onClose } = await open(ORIGIN);

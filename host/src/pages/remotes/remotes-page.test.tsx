@@ -1,5 +1,6 @@
 import {
   apiPaths,
+  remotePaths,
   type Permission,
   type PolicyViolations,
   type ReleaseOverview,
@@ -12,7 +13,7 @@ import { messages as problemMessages } from './problems/problems-messages';
 import { messages } from './remote-words';
 import { Page } from './remotes-page';
 
-beforeEach(() => fakeApi.get(apiPaths.remoteProblems, () => ({ problems: [], vitals: [] })));
+beforeEach(() => fakeApi.get(remotePaths.remoteProblems, () => ({ problems: [], vitals: [] })));
 
 // Dialogs are typed into; machines that test everything at once take their time.
 jest.setTimeout(30_000);
@@ -72,7 +73,7 @@ async function open(
   all = [given],
 ) {
   fakeApi.get(apiPaths.policyReports, () => violations);
-  fakeApi.get(apiPaths.remoteRegistry, () => all);
+  fakeApi.get(remotePaths.remoteRegistry, () => all);
   const shown = await renderPage(<Page />, {
     messages: [messages, problemMessages, hostMessages],
     permissions,
@@ -86,7 +87,7 @@ async function open(
 it('a remote is called by the title that it declares, with its technical name below', async () => {
   const titles = { en: 'Shops', zh: '店铺', es: 'Tiendas', ja: '店舗' };
   fakeApi.get(apiPaths.policyReports, () => ({ total: 0, kinds: [] }));
-  fakeApi.get(apiPaths.remoteRegistry, () => [remote({ titles })]);
+  fakeApi.get(remotePaths.remoteRegistry, () => [remote({ titles })]);
   const { user } = await renderPage(<Page />, {
     messages: [messages, problemMessages, hostMessages],
     permissions: everything,
@@ -210,7 +211,7 @@ it('says what was taken back by itself, and what is switched off and why', async
 });
 
 it('promotes a release as a canary, by the generation that is shown', async () => {
-  fakeApi.post(apiPaths.remotePromote, () => remote());
+  fakeApi.post(remotePaths.remotePromote, () => remote());
   const { card, user } = await open(remote());
   await user.click(card.getByRole('button', { name: 'Promote' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Promote a release of mfe-shop' }));
@@ -221,13 +222,13 @@ it('promotes a release as a canary, by the generation that is shown', async () =
   await user.type(dialog.getByRole('textbox'), '20');
   await user.click(dialog.getByRole('button', { name: 'Promote' }));
   expect(await screen.findByText('mfe-shop r3 promoted')).toBeInTheDocument();
-  expect(fakeApi.calls('post', apiPaths.remotePromote).map(({ body }) => body)).toEqual([
+  expect(fakeApi.calls('post', remotePaths.remotePromote).map(({ body }) => body)).toEqual([
     { remote: 'mfe-shop', generation: 4, release: 'r3', canary: { by: 'percent', percent: 20 } },
   ]);
 });
 
 it('promotes a release gradually', async () => {
-  fakeApi.post(apiPaths.remotePromote, () => remote());
+  fakeApi.post(remotePaths.remotePromote, () => remote());
   const { card, user } = await open(remote());
   await user.click(card.getByRole('button', { name: 'Promote' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Promote a release of mfe-shop' }));
@@ -236,14 +237,14 @@ it('promotes a release gradually', async () => {
   await user.click(dialog.getByRole('button', { name: 'Promote' }));
   await screen.findByText('mfe-shop r3 promoted');
   const ramp = { steps: [1, 10, 50, 100], minutes: 10 };
-  expect(fakeApi.calls('post', apiPaths.remotePromote)[0]!.body).toMatchObject({
+  expect(fakeApi.calls('post', remotePaths.remotePromote)[0]!.body).toMatchObject({
     canary: { by: 'percent', percent: 1, ramp },
   });
 });
 
 it('offers no gradual promotion of the host', async () => {
   fakeApi.get(apiPaths.policyReports, () => ({ total: 0, kinds: [] }));
-  fakeApi.get(apiPaths.remoteRegistry, () => [remote({ name: 'mfe-host' })]);
+  fakeApi.get(remotePaths.remoteRegistry, () => [remote({ name: 'mfe-host' })]);
   const { user } = await renderPage(<Page />, {
     messages: [messages, problemMessages, hostMessages],
     permissions: everything,
@@ -260,48 +261,48 @@ it('offers no gradual promotion of the host', async () => {
 
 it('locks all releases with a reason, says so, and unlocks them', async () => {
   const lock = { reason: 'End of the month', by: 'ada', until: null, isForAll: true };
-  fakeApi.post(apiPaths.remoteLock, () => [remote({ lock })]);
-  fakeApi.post(apiPaths.remoteUnlock, () => [remote()]);
+  fakeApi.post(remotePaths.remoteLock, () => [remote({ lock })]);
+  fakeApi.post(remotePaths.remoteUnlock, () => [remote()]);
   const { user } = await open(remote());
   await user.click(screen.getByRole('button', { name: 'Lock all releases' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Lock all releases?' }));
   await user.type(dialog.getByRole('textbox'), 'End of the month');
   await user.selectOptions(dialog.getByLabelText('Duration'), 'Until unlocked');
-  fakeApi.get(apiPaths.remoteRegistry, () => [remote({ lock })]);
+  fakeApi.get(remotePaths.remoteRegistry, () => [remote({ lock })]);
   await user.click(dialog.getByRole('button', { name: 'Lock all releases' }));
   expect(await screen.findByText(/Releases locked by ada: End of the month/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Lock all releases' })).not.toBeInTheDocument();
-  fakeApi.get(apiPaths.remoteRegistry, () => [remote()]);
+  fakeApi.get(remotePaths.remoteRegistry, () => [remote()]);
   await user.click(screen.getByRole('button', { name: 'Unlock' }));
   expect(await screen.findByRole('button', { name: 'Lock all releases' })).toBeInTheDocument();
-  expect(fakeApi.calls('post', apiPaths.remoteLock)[0]!.body).toEqual({
+  expect(fakeApi.calls('post', remotePaths.remoteLock)[0]!.body).toEqual({
     reason: 'End of the month',
     until: null,
   });
-  expect(fakeApi.calls('post', apiPaths.remoteUnlock)[0]!.body).toEqual({});
+  expect(fakeApi.calls('post', remotePaths.remoteUnlock)[0]!.body).toEqual({});
 });
 
 it('shows the lock of one remote at that remote, and unlocks it alone', async () => {
   const lock = { reason: 'An audit', by: 'ada', until: null, isForAll: false };
-  fakeApi.post(apiPaths.remoteUnlock, () => [remote()]);
+  fakeApi.post(remotePaths.remoteUnlock, () => [remote()]);
   const { card, user } = await open(remote({ lock }));
   expect(card.getByText(/Releases locked by ada: An audit/)).toBeInTheDocument();
   await user.click(card.getByRole('button', { name: 'Unlock' }));
   await screen.findByText('Releases unlocked');
-  expect(fakeApi.calls('post', apiPaths.remoteUnlock)[0]!.body).toEqual({ remote: 'mfe-shop' });
+  expect(fakeApi.calls('post', remotePaths.remoteUnlock)[0]!.body).toEqual({ remote: 'mfe-shop' });
 });
 
 it('retires a remote with a reason, and offers that only while it is live', async () => {
-  fakeApi.post(apiPaths.remoteRetire, () => remote({ live: null }));
+  fakeApi.post(remotePaths.remoteRetire, () => remote({ live: null }));
   const { card, user } = await open(remote());
   await user.click(card.getByRole('button', { name: 'Retire' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Retire mfe-shop?' }));
   await user.type(dialog.getByRole('textbox'), 'Replaced');
-  fakeApi.get(apiPaths.remoteRegistry, () => [remote({ live: null })]);
+  fakeApi.get(remotePaths.remoteRegistry, () => [remote({ live: null })]);
   await user.click(dialog.getByRole('button', { name: 'Retire' }));
   expect(await screen.findByText('mfe-shop retired')).toBeInTheDocument();
   await waitFor(() => expect(card.queryByRole('button', { name: 'Retire' })).not.toBeInTheDocument());
-  expect(fakeApi.calls('post', apiPaths.remoteRetire)[0]!.body).toEqual({
+  expect(fakeApi.calls('post', remotePaths.remoteRetire)[0]!.body).toEqual({
     remote: 'mfe-shop',
     generation: 4,
     reason: 'Replaced',
@@ -309,7 +310,7 @@ it('retires a remote with a reason, and offers that only while it is live', asyn
 });
 
 it('names the owners of a remote, and changes them', async () => {
-  fakeApi.put(apiPaths.remoteOwners, () => ({ owners: ['ada', 'grace'] }));
+  fakeApi.put(remotePaths.remoteOwners, () => ({ owners: ['ada', 'grace'] }));
   const { card, user } = await open(remote({ owners: ['ada'] }));
   expect(card.getByText('ada', { exact: false })).toBeInTheDocument();
   await user.click(card.getByRole('button', { name: 'Change owners' }));
@@ -317,7 +318,7 @@ it('names the owners of a remote, and changes them', async () => {
   await user.type(dialog.getByRole('textbox'), ', grace');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('Owners of mfe-shop saved');
-  expect(fakeApi.calls('put', apiPaths.remoteOwners)[0]!.body).toEqual({
+  expect(fakeApi.calls('put', remotePaths.remoteOwners)[0]!.body).toEqual({
     remote: 'mfe-shop',
     owners: ['ada', 'grace'],
   });
@@ -334,7 +335,7 @@ it('leads from a release to the commit that it was built from', async () => {
 });
 
 it('asks before it rolls back, and says when somebody else was first', async () => {
-  fakeApi.post(apiPaths.remoteRollback, () =>
+  fakeApi.post(remotePaths.remoteRollback, () =>
     failure(409, 'Somebody else has just changed mfe-shop. Look again, then decide.'),
   );
   const { card, user } = await open(remote());
@@ -346,7 +347,7 @@ it('asks before it rolls back, and says when somebody else was first', async () 
 });
 
 it('switches a remote off with a reason', async () => {
-  fakeApi.post(apiPaths.remoteDisable, () => remote());
+  fakeApi.post(remotePaths.remoteDisable, () => remote());
   const { card, user } = await open(remote());
   await user.click(card.getByRole('button', { name: 'Disable' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Disable mfe-shop?' }));
@@ -356,7 +357,7 @@ it('switches a remote off with a reason', async () => {
   await user.selectOptions(dialog.getByLabelText('Duration'), 'Until enabled again');
   await user.click(dialog.getByRole('button', { name: 'Disable' }));
   expect(await screen.findByText('mfe-shop disabled')).toBeInTheDocument();
-  expect(fakeApi.calls('post', apiPaths.remoteDisable)[0]!.body).toEqual({
+  expect(fakeApi.calls('post', remotePaths.remoteDisable)[0]!.body).toEqual({
     remote: 'mfe-shop',
     generation: 4,
     reason: 'It is slow',
@@ -372,8 +373,8 @@ it('makes a deploy key that is shown once, and revokes one after asking', async 
     lastUsedAt: null,
     isRevoked: false,
   };
-  fakeApi.post(apiPaths.deployKeys, () => ({ id: 5, key: 'dk_once' }));
-  fakeApi.post(apiPaths.deployKeyRevoke, () => ({ id: 4 }));
+  fakeApi.post(remotePaths.deployKeys, () => ({ id: 5, key: 'dk_once' }));
+  fakeApi.post(remotePaths.deployKeyRevoke, () => ({ id: 4 }));
   const { card, user } = await open(
     remote({
       keys: [
@@ -396,7 +397,7 @@ it('makes a deploy key that is shown once, and revokes one after asking', async 
   await user.click(dialog.getByRole('button', { name: 'New key' }));
   expect(await dialog.findByText('dk_once')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
-  expect(fakeApi.calls('post', apiPaths.deployKeys)[0]!.body).toEqual({
+  expect(fakeApi.calls('post', remotePaths.deployKeys)[0]!.body).toEqual({
     remote: 'mfe-shop',
     label: 'team two',
     days: 365,
@@ -406,7 +407,7 @@ it('makes a deploy key that is shown once, and revokes one after asking', async 
   await user.click(card.getByRole('button', { name: 'Revoke team one' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke key' }));
   expect(await screen.findByText('Key team one revoked')).toBeInTheDocument();
-  expect(fakeApi.calls('post', apiPaths.deployKeyRevoke)[0]!.body).toEqual({ id: 4 });
+  expect(fakeApi.calls('post', remotePaths.deployKeyRevoke)[0]!.body).toEqual({ id: 4 });
 });
 
 it('offers no change to who may only look', async () => {
@@ -416,13 +417,13 @@ it('offers no change to who may only look', async () => {
 
 it('says that the registry cannot be reached, with Retry', async () => {
   fakeApi.get(apiPaths.policyReports, () => ({ total: 0, kinds: [] }));
-  fakeApi.get(apiPaths.remoteRegistry, () => failure(500, 'Broken'));
+  fakeApi.get(remotePaths.remoteRegistry, () => failure(500, 'Broken'));
   const { user } = await renderPage(<Page />, {
     messages: [messages, problemMessages, hostMessages],
     permissions: everything,
   });
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  fakeApi.get(apiPaths.remoteRegistry, () => [remote()]);
+  fakeApi.get(remotePaths.remoteRegistry, () => [remote()]);
   await user.click(retry);
   expect(await screen.findByRole('button', { name: 'mfe-shop' })).toBeInTheDocument();
 });

@@ -114,7 +114,7 @@ export function AuditSentence({ entry }: { entry: AuditLogEntry }) {
   const sentence = (
     <span className={reason ? undefined : styles.line}>
       <span>{before}</span>
-      {sentenceText.includes(HERE) && (
+      {target && sentenceText.includes(HERE) && (
         <bdi className={styles.target}>{address ? <RowLink to={address}>{target}</RowLink> : target}</bdi>
       )}
       <span>{after}</span>

@@ -232,6 +232,8 @@ export const auditWords = {
     if (subject === 'log')
       return text(subjectName === 'key_read' ? 'audit.target.key-reads' : 'audit.list.caption');
     if (subject === 'remote' && subjectName === ALL_REMOTES) return text('audit.target.all-remotes');
+    // There is one, and the sentence names it.
+    if (subject === 'approval policy') return '';
     return subjectName ?? String(subjectId ?? '');
   },
   /** The changes as they are in the log, for exports. */

@@ -1,5 +1,6 @@
 import {
   apiPaths,
+  remotePaths,
   HOST,
   loadsRequest,
   registryResponse,
@@ -89,7 +90,7 @@ export function remoteRoutes(app: FastifyInstance, services: Services): void {
     firstAnswer: ({ caller, ...shown }) => (caller.mustEnrolFactor ? [] : releasesOf(caller, shown)),
     handle: ({ caller, query }) => (caller.mustEnrolFactor ? [] : releasesOf(caller, query)),
   });
-  declareRoute(app, 'POST', apiPaths.remoteLoads, {
+  declareRoute(app, 'POST', remotePaths.remoteLoads, {
     summary:
       'Report remote loads from the browser. A release that fails for too many users is rolled back once',
     body: loadsRequest,
@@ -99,7 +100,7 @@ export function remoteRoutes(app: FastifyInstance, services: Services): void {
   problemRoutes(app, services, watch, store);
   releaseRoutes(app, services, store);
   releaseUploadRoutes(app, services, store);
-  declareRoute(app, 'GET', apiPaths.remoteRegistry, {
+  declareRoute(app, 'GET', remotePaths.remoteRegistry, {
     summary: 'List remotes with releases, usage, load results, deploy keys and recent changes',
     data: registryResponse,
     takesDeployKey: true,

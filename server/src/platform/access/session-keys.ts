@@ -1,4 +1,4 @@
-import { apiPaths, type FailureReason, failureReason } from '@backoffice/contract';
+import { remotePaths, type FailureReason, failureReason } from '@backoffice/contract';
 import { isBoundToken, KEY_PROOF_HEADER, PAGE_CALL_HEADER } from '@backoffice/contract/session-keys';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../http/caller';
@@ -20,7 +20,7 @@ export const sessionKeyNeeded = (): HttpError => new HttpError(400, reasonOf('se
 
 /** Returns the call as the page has made it: a gateway that asks who calls sends the proof of the call to a team's backend. */
 function callOf({ method, url, headers, params, routeOptions }: FastifyRequest) {
-  if (routeOptions.url === apiPaths.backendIdentity) {
+  if (routeOptions.url === remotePaths.backendIdentity) {
     const asked = PAGE_CALL.exec(String(headers[PAGE_CALL_HEADER]))?.groups;
     if (asked && asked.team === (params as { team?: string }).team)
       return { method: asked.method!, path: asked.path! };

@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  remotePaths,
   type CanaryRule,
   DEPLOY_KEY_HEADER,
   type FailureReason,
@@ -49,17 +49,17 @@ export class RegistryClient {
 
   /** @param packed the result of `packRelease` */
   upload = (remote: string, release: string, packed: Buffer, source: ReleaseSource = {}) => {
-    const path = apiPaths.releaseUpload.replace(':remote', remote).replace(':release', release);
+    const path = remotePaths.releaseUpload.replace(':remote', remote).replace(':release', release);
     const query = new URLSearchParams(source).toString();
     return this.call<ReleaseUploadResponse>('PUT', query ? `${path}?${query}` : path, packed);
   };
 
   promote = (remote: string, release: string, canary?: CanaryRule) =>
-    this.call<RemotePointer>('POST', apiPaths.remotePromote, { remote, release, canary });
+    this.call<RemotePointer>('POST', remotePaths.remotePromote, { remote, release, canary });
 
-  rollBack = (remote: string) => this.call<RemotePointer>('POST', apiPaths.remoteRollback, { remote });
+  rollBack = (remote: string) => this.call<RemotePointer>('POST', remotePaths.remoteRollback, { remote });
 
-  list = () => this.call<RemoteOverview[]>('GET', apiPaths.remoteRegistry);
+  list = () => this.call<RemoteOverview[]>('GET', remotePaths.remoteRegistry);
 
   private async call<T>(method: string, path: string, body?: object): Promise<T> {
     const { apiAddress, deployKey } = this.settings;

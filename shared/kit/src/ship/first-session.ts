@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import {
   apiPaths,
+  remotePaths,
   type AuthProviders,
   type LoadReport,
   type LoadsRequest,
@@ -60,7 +61,7 @@ async function loadsOf(page: Page, { remote, release }: ShippedPage): Promise<Lo
     loads.filter((load) => load.remote === remote && load.release === release);
   const request = await page.waitForRequest(
     (sent) =>
-      new URL(sent.url()).pathname === apiPaths.remoteLoads &&
+      new URL(sent.url()).pathname === remotePaths.remoteLoads &&
       own((sent.postDataJSON() as LoadsRequest).loads).length > 0,
     { timeout: REPORT_WAIT_MS },
   );

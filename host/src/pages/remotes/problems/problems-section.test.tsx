@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  remotePaths,
   type Problem,
   type ProblemStack,
   type Problems,
@@ -58,7 +58,7 @@ const remotes = [
 let asked: string[];
 async function open(answer: () => Problems | ReturnType<typeof failure>, address = '/operations/remotes') {
   asked = [];
-  fakeApi.get(apiPaths.remoteProblems, (_body, { query }) => {
+  fakeApi.get(remotePaths.remoteProblems, (_body, { query }) => {
     asked.push(String(query));
     return answer();
   });
@@ -71,7 +71,7 @@ async function open(answer: () => Problems | ReturnType<typeof failure>, address
 const item = () => within(screen.getAllByRole('listitem')[0]!);
 
 it('shows what broke, for whom, and the stack in the sources on demand', async () => {
-  fakeApi.get(apiPaths.problemStack, (_body, { query }) => {
+  fakeApi.get(remotePaths.problemStack, (_body, { query }) => {
     expect(query.get('id')).toBe('7');
     return { frames };
   });
@@ -115,7 +115,7 @@ it('filters by remote and release, and then shows the copies of shared modules',
     { name: 'react', wanted: '^19.3.1', given: '19.3.2', from: 'host' },
     { name: 'left-pad', wanted: null, given: null, from: 'own' },
   ];
-  fakeApi.get(apiPaths.remoteModules, () => modules);
+  fakeApi.get(remotePaths.remoteModules, () => modules);
   const { user } = await open(() => ({ problems: [], vitals: [] }));
   expect(await screen.findByText(/Choose a remote and a release/)).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Remote' }), 'mfe-shop');

@@ -1,5 +1,5 @@
 import { api } from '@backoffice/api-client';
-import { apiPaths, type Problems, type ProblemStack, type SharedModule } from '@backoffice/contract';
+import { remotePaths, type Problems, type ProblemStack, type SharedModule } from '@backoffice/contract';
 
 /** A remote and a release; what is left out is not filtered by. */
 export interface ProblemFilter {
@@ -11,9 +11,9 @@ const quiet = { quiet: true };
 
 export const problemsApi = {
   list: (query: ProblemFilter, signal: AbortSignal) =>
-    api.get<Problems>(apiPaths.remoteProblems, { query: { ...query }, signal, ...quiet }),
+    api.get<Problems>(remotePaths.remoteProblems, { query: { ...query }, signal, ...quiet }),
   stack: (id: number, signal: AbortSignal) =>
-    api.get<ProblemStack>(apiPaths.problemStack, { query: { id }, signal, ...quiet }),
+    api.get<ProblemStack>(remotePaths.problemStack, { query: { id }, signal, ...quiet }),
   modules: (query: Required<ProblemFilter>, signal: AbortSignal) =>
-    api.get<SharedModule[]>(apiPaths.remoteModules, { query: { ...query }, signal, ...quiet }),
+    api.get<SharedModule[]>(remotePaths.remoteModules, { query: { ...query }, signal, ...quiet }),
 };

@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  remotePaths,
   callAccess,
   failureReason,
   isOwnPermission,
@@ -45,7 +45,7 @@ export function backendRoutes(app: FastifyInstance, { pool, keyring }: Services)
     return signer.sign({ userId, username, team, permissions });
   }
 
-  declareRoute(app, 'GET', apiPaths.backendIdentity, {
+  declareRoute(app, 'GET', remotePaths.backendIdentity, {
     summary: 'Name the caller to the backend of a remote, for gateways: the token is in a header',
     params,
     query,
@@ -57,7 +57,7 @@ export function backendRoutes(app: FastifyInstance, { pool, keyring }: Services)
     },
   });
   app.get(
-    apiPaths.backendKeys,
+    remotePaths.backendKeys,
     {
       config: { access: callAccess['GET /backends/keys'] },
       schema: { summary: 'Get the public keys of the tokens for backends, as a JWK set', tags: ['backends'] },

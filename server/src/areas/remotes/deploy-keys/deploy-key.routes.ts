@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  remotePaths,
   deployKeyRequest,
   deployKeyResponse,
   deployKeyRevokeRequest,
@@ -11,13 +11,13 @@ import type { Services } from '../../../platform/services';
 import { issueDeployKey, withdrawDeployKey } from './deploy-keys';
 
 export function deployKeyRoutes(app: FastifyInstance, { pool }: Services): void {
-  declareRoute(app, 'POST', apiPaths.deployKeys, {
+  declareRoute(app, 'POST', remotePaths.deployKeys, {
     summary: 'Create a deploy key. The secret is returned once',
     body: deployKeyRequest,
     data: deployKeyResponse,
     handle: ({ body, caller }) => issueDeployKey(pool, caller, body),
   });
-  declareRoute(app, 'POST', apiPaths.deployKeyRevoke, {
+  declareRoute(app, 'POST', remotePaths.deployKeyRevoke, {
     summary: 'Revoke a deploy key',
     body: deployKeyRevokeRequest,
     data: idResponse,

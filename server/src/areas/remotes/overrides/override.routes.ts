@@ -1,4 +1,4 @@
-import { apiPaths, overrideEndRequest, overrideRequest } from '@backoffice/contract';
+import { remotePaths, overrideEndRequest, overrideRequest } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../../../platform/services';
@@ -11,14 +11,14 @@ export function overrideRoutes(app: FastifyInstance, { pool, settings }: Service
   const service = new OverrideService(pool, settings);
   scheduleJob(app, 'close ended overrides', () => service.closeEnded());
 
-  declareRoute(app, 'POST', apiPaths.remoteOverride, {
+  declareRoute(app, 'POST', remotePaths.remoteOverride, {
     summary: 'Preview a release or a development server in the caller’s session',
     body: overrideRequest,
     data: z.object({ until: z.string(), origin: z.optional(z.string()), pass: z.optional(z.string()) }),
     failures: [404],
     handle: ({ body, caller }) => service.start(caller, body),
   });
-  declareRoute(app, 'POST', apiPaths.remoteOverrideEnd, {
+  declareRoute(app, 'POST', remotePaths.remoteOverrideEnd, {
     summary: 'End the preview of a release',
     body: overrideEndRequest,
     handle: ({ body, caller }) => service.end(caller, body),

@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  remotePaths,
   modulesQuery,
   modulesResponse,
   problemsQuery,
@@ -50,7 +50,7 @@ export function problemRoutes(
     await removeOldVitals(pool);
   });
 
-  declareRoute(app, 'POST', apiPaths.remoteProblems, {
+  declareRoute(app, 'POST', remotePaths.remoteProblems, {
     summary:
       'Report errors and speed of pages from the browser. A release that fails for too many users is rolled back once',
     body: problemsRequest,
@@ -66,13 +66,13 @@ export function problemRoutes(
       for (const remote of new Set(failing.map((problem) => problem.remote))) await watch.judge(remote);
     },
   });
-  declareRoute(app, 'GET', apiPaths.remoteProblems, {
+  declareRoute(app, 'GET', remotePaths.remoteProblems, {
     summary: 'List errors of pages in the last seven days, and the speed of pages by release',
     query: problemsQuery,
     data: problemsResponse,
     handle: ({ query }) => service.list(query),
   });
-  declareRoute(app, 'GET', apiPaths.problemStack, {
+  declareRoute(app, 'GET', remotePaths.problemStack, {
     summary: 'Get the stack of an error with its positions in the sources',
     query: stackQuery,
     data: stackResponse,
@@ -83,7 +83,7 @@ export function problemRoutes(
       return { frames: await stacks.read(found.frames) };
     },
   });
-  declareRoute(app, 'GET', apiPaths.remoteModules, {
+  declareRoute(app, 'GET', remotePaths.remoteModules, {
     summary: 'List the shared modules of a release with the copy that it gets',
     query: modulesQuery,
     data: modulesResponse,

@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  remotePaths,
   disableRequest,
   promoteRequest,
   publishRequest,
@@ -23,14 +23,14 @@ export function releaseRoutes(
   const service = new ReleaseService(pool, settings.hostAddress, store);
   const shared = { data: remotePointer, takesDeployKey: true } as const;
 
-  declareRoute(app, 'POST', apiPaths.remotePublish, {
+  declareRoute(app, 'POST', remotePaths.remotePublish, {
     ...shared,
     summary: 'Publish a release after compatibility checks, without promoting it',
     body: publishRequest,
     failures: [409],
     handle: ({ body, request }) => service.publish(publisherOf(request, body.remote), body),
   });
-  declareRoute(app, 'POST', apiPaths.remotePromote, {
+  declareRoute(app, 'POST', remotePaths.remotePromote, {
     ...shared,
     summary: 'Promote a published release, or start a canary with a rule. The gateway must serve it',
     body: promoteRequest,
@@ -38,21 +38,21 @@ export function releaseRoutes(
     examine: (call, policy) => examinePromote(pool, call, policy),
     handle: ({ body, request }) => service.promote(publisherOf(request, body.remote), body),
   });
-  declareRoute(app, 'POST', apiPaths.remoteRollback, {
+  declareRoute(app, 'POST', remotePaths.remoteRollback, {
     ...shared,
     summary: 'Roll back the canary, or else the live release to the previous one',
     body: rollbackRequest,
     failures: [404, 409],
     handle: ({ body, request }) => service.rollBack(publisherOf(request, body.remote), body),
   });
-  declareRoute(app, 'POST', apiPaths.remoteDisable, {
+  declareRoute(app, 'POST', remotePaths.remoteDisable, {
     ...shared,
     summary: 'Disable a remote, until a time or until it is enabled',
     body: disableRequest,
     failures: [404, 409],
     handle: ({ body, request }) => service.disable(publisherOf(request, body.remote), body),
   });
-  declareRoute(app, 'POST', apiPaths.remoteEnable, {
+  declareRoute(app, 'POST', remotePaths.remoteEnable, {
     ...shared,
     summary: 'Enable a remote',
     body: rollbackRequest,

@@ -1,4 +1,4 @@
-import { ALL_REMOTES, apiPaths, lockRequest, registryResponse, unlockRequest } from '@backoffice/contract';
+import { ALL_REMOTES, remotePaths, lockRequest, registryResponse, unlockRequest } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../platform/database/transaction';
 import { declareRoute } from '../../../platform/http/declare-route';
@@ -14,7 +14,7 @@ import { removeLock, saveLock } from '../releases/locks.repository';
 export function lockRoutes(app: FastifyInstance, { pool, settings }: Services): void {
   const registry = () => readRegistry(pool, longestIdle(settings.session));
 
-  declareRoute(app, 'POST', apiPaths.remoteLock, {
+  declareRoute(app, 'POST', remotePaths.remoteLock, {
     summary:
       'Lock the promotion of one remote or of all, with a reason. Rolling back and disabling stay possible',
     body: lockRequest,
@@ -36,7 +36,7 @@ export function lockRoutes(app: FastifyInstance, { pool, settings }: Services): 
     },
   });
 
-  declareRoute(app, 'POST', apiPaths.remoteUnlock, {
+  declareRoute(app, 'POST', remotePaths.remoteUnlock, {
     summary: 'End a lock of one remote or of all',
     body: unlockRequest,
     data: registryResponse,

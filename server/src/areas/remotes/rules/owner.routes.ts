@@ -1,4 +1,4 @@
-import { apiPaths, ownersRequest, ownersResponse } from '@backoffice/contract';
+import { remotePaths, ownersRequest, ownersResponse } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../platform/database/transaction';
 import { declareRoute } from '../../../platform/http/declare-route';
@@ -14,7 +14,7 @@ export function ownerRoutes(app: FastifyInstance, { pool }: Services): void {
   const namesOf = async (db: Parameters<typeof listOwners>[0], remote: string) =>
     (await listOwners(db)).filter((owner) => owner.remote === remote).map(({ username }) => username);
 
-  declareRoute(app, 'PUT', apiPaths.remoteOwners, {
+  declareRoute(app, 'PUT', remotePaths.remoteOwners, {
     summary:
       'Choose the owners of a remote. While it has any, only they ship it; everybody with the permission may roll it back',
     body: ownersRequest,

@@ -1,4 +1,4 @@
-import { apiPaths, remotePointer, retireRequest } from '@backoffice/contract';
+import { remotePaths, remotePointer, retireRequest } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import { declareRoute } from '../../../platform/http/declare-route';
 import type { Services } from '../../../platform/services';
@@ -9,7 +9,7 @@ import { refuseHost } from '../releases/refuse-publication';
 
 /** The call that takes a remote from all users. Its releases stay, so that a rollback brings it back. */
 export function retireRoutes(app: FastifyInstance, { pool }: Services): void {
-  declareRoute(app, 'POST', apiPaths.remoteRetire, {
+  declareRoute(app, 'POST', remotePaths.remoteRetire, {
     summary: 'Retire a remote: take it from all users and revoke its deploy keys. A rollback brings it back',
     body: retireRequest,
     data: remotePointer,

@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  remotePaths,
   releaseLimits,
   releaseSource,
   releaseUploadParams,
@@ -46,7 +46,7 @@ export function releaseUploadRoutes(
       return answerFailure(isTooLarge ? exceeds('packedBytes') : error, request, reply);
     });
 
-    declareRoute(scope, 'PUT', apiPaths.releaseUpload, {
+    declareRoute(scope, 'PUT', remotePaths.releaseUpload, {
       summary:
         'Upload the files of a release as a gzipped tar archive, and publish it after compatibility checks, without promoting it',
       params: releaseUploadParams,

@@ -54,7 +54,9 @@ export function KeyReasonDialog({ address, use, onKey, onClose }: KeyReasonDialo
       form={form}
       onClose={onClose}
       onSubmit={async ({ reason }) => {
-        const privateKey = await revealKey(address, reason);
+        const privateKey = await revealKey(address, reason).catch((error: Error) => {
+          throw Object.assign(error, { title: text('keys.failed.title') });
+        });
         client.setQueryDefaults(lastReason, { gcTime: Infinity });
         client.setQueryData(lastReason, reason);
         onClose();
