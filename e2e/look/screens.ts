@@ -1,4 +1,4 @@
-import { apiPaths, remotePaths, type Problems } from '@backoffice/contract';
+import { apiPaths, transactionPaths, articlePaths, remotePaths, type Problems } from '@backoffice/contract';
 import type { Page } from 'playwright/test';
 import {
   answering,
@@ -108,8 +108,10 @@ const payments: Screen[] = [
   screen('dashboard-editor', '/dashboard', MESSAGE, { user: 'editor' }),
   screen('dashboard-visitor', '/dashboard', MESSAGE, { user: 'visitor' }),
   ...states('dashboard', '/dashboard', '/dashboard/'),
-  screen('dashboard-empty', '/dashboard', MESSAGE, { serve: serve(apiPaths.transactionList, noRows) }),
-  ...list('transactions', '/transaction/list', apiPaths.transactionList),
+  screen('dashboard-empty', '/dashboard', MESSAGE, {
+    serve: serve(transactionPaths.transactionList, noRows),
+  }),
+  ...list('transactions', '/transaction/list', transactionPaths.transactionList),
   screen('transaction-panel', '/transaction/list', ROWS, {
     prepare: steps(
       press('main tbody tr:first-child td:first-child'),
@@ -216,7 +218,7 @@ const people: Screen[] = [
 ];
 
 const others: Screen[] = [
-  ...list('articles', '/example/list', apiPaths.articleList),
+  ...list('articles', '/example/list', articlePaths.articleList),
   screen('article-form', '/example/create', 'main form'),
   screen('article-edit', '/example/edit/1', 'main form'),
   screen('article-table', '/table/complex-table', ROWS),

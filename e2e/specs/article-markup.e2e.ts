@@ -1,4 +1,4 @@
-import { apiPaths, type Article } from '@backoffice/contract';
+import { articlePaths, type Article } from '@backoffice/contract';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
@@ -62,7 +62,7 @@ const dangerous: Partial<Article> = Object.fromEntries(
 
 /** Answers unsanitised articles, like a broken API. */
 async function serveAttacks(page: Page): Promise<void> {
-  await page.route(`**${apiPaths.articleDetail}?*`, async (route) => {
+  await page.route(`**${articlePaths.articleDetail}?*`, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { data: Article };
     await route.fulfill({
@@ -73,7 +73,7 @@ async function serveAttacks(page: Page): Promise<void> {
       },
     });
   });
-  await page.route(`**${apiPaths.articleList}?*`, async (route) => {
+  await page.route(`**${articlePaths.articleList}?*`, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { data: { items: Article[]; total: number } };
     const [first] = answer.data.items;

@@ -1,4 +1,4 @@
-import { apiPaths } from '@backoffice/contract';
+import { articlePaths } from '@backoffice/contract';
 import type { Page } from 'playwright/test';
 import { readExport } from '../fixtures/read-export';
 import { expect, test } from '../fixtures/test';
@@ -211,7 +211,7 @@ test('the list filters, shows readings, marks on screen only and exports', async
   await page.getByRole('menuitem', { name: 'Publish' }).click();
   await expect(rows.getByText('Published')).toBeVisible();
   await expect(shell.notices).toContainText('Shown as published');
-  expect(writes.filter((path) => path === apiPaths.articleUpdate)).toEqual([]);
+  expect(writes.filter((path) => path === articlePaths.articleUpdate)).toEqual([]);
 
   await page.getByRole('button', { name: 'Export' }).click();
   const exporting = new ExportDialog(page);

@@ -1,4 +1,4 @@
-import { apiPaths, remotePaths, DEPLOY_KEY_HEADER } from '@backoffice/contract';
+import { channelTypePaths, remotePaths, DEPLOY_KEY_HEADER } from '@backoffice/contract';
 import { addPerson, as, type Call, insist, type Person, signIn } from '../harness/call';
 import { CHANNEL_TYPE } from './areas';
 import { ADMINISTRATOR, type StormInstallation } from './installation';
@@ -20,7 +20,7 @@ async function bringPeople({ toApis: [{ port }] }: StormInstallation): Promise<P
     insist(port, { method: 'POST', path, body, headers: as(first) });
   const come = (username: string, roleName: string) =>
     addPerson(port, first, { username, password: PASSWORD, roleName });
-  await create(apiPaths.channelTypeCreate, { code: CHANNEL_TYPE, name: 'Stormy' });
+  await create(channelTypePaths.channelTypeCreate, { code: CHANNEL_TYPE, name: 'Stormy' });
   return {
     clerks: [await come('storm.clerk.1', 'editor'), await come('storm.clerk.2', 'editor')],
     administrators: [first, await come('stormadmin2', 'admin')],

@@ -1,5 +1,11 @@
 import { api, configureApiClient } from '@backoffice/api-client';
-import { apiPaths, type RouteNode, type RemoteRelease, type UserInfo } from '@backoffice/contract';
+import {
+  apiPaths,
+  transactionPaths,
+  type RouteNode,
+  type RemoteRelease,
+  type UserInfo,
+} from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
 import { deferred, failure, fakeApi, offline, type Deferred } from '@backoffice/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -388,12 +394,12 @@ describe('failures', () => {
   async function sessionEnds() {
     fakeApi.post(apiPaths.merchantList, () => failure(401));
     fakeApi.get(apiPaths.roleOptions, () => failure(403));
-    fakeApi.get(apiPaths.dashboardSummary, () => failure(503));
+    fakeApi.get(transactionPaths.dashboardSummary, () => failure(503));
     await act(() =>
       Promise.allSettled([
         api.post(apiPaths.merchantList, {}),
         api.get(apiPaths.roleOptions),
-        api.get(apiPaths.dashboardSummary),
+        api.get(transactionPaths.dashboardSummary),
       ]),
     );
   }
@@ -431,8 +437,8 @@ describe('failures', () => {
     serve();
     open('/dashboard');
     await heading('Dashboard');
-    fakeApi.get(apiPaths.dashboardSummary, () => failure(500, 'The figures are not available.'));
-    await act(() => api.get(apiPaths.dashboardSummary).catch(() => {}));
+    fakeApi.get(transactionPaths.dashboardSummary, () => failure(500, 'The figures are not available.'));
+    await act(() => api.get(transactionPaths.dashboardSummary).catch(() => {}));
     expect(await screen.findByText('The figures are not available.')).toBeInTheDocument();
     expect(console.error).toHaveBeenCalledWith(
       'The figures are not available.',

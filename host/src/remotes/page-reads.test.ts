@@ -1,4 +1,4 @@
-import { apiPaths, type PageRead, type RouteNode } from '@backoffice/contract';
+import { transactionPaths, type PageRead, type RouteNode } from '@backoffice/contract';
 import { setTimeZone } from '@backoffice/i18n/set-time-zone';
 import { arrivingRolesAtom, routesAtom, store } from '@backoffice/session';
 import { sendPageReads } from './page-reads';
@@ -53,11 +53,15 @@ it.each<[string, Partial<PageRead>]>([
   ['permission', { permissions: ['merchants:view', 'channels:view'] }],
 ])('sends no read for which the user lacks the %s', (_lacks, needs) => {
   publish([
-    { path: apiPaths.dashboardSeries, ...needs },
-    { path: apiPaths.dashboardSummary, roles: ['editor'], permissions: ['dashboard:view', 'auditLog:view'] },
+    { path: transactionPaths.dashboardSeries, ...needs },
+    {
+      path: transactionPaths.dashboardSummary,
+      roles: ['editor'],
+      permissions: ['dashboard:view', 'auditLog:view'],
+    },
   ]);
   sendPageReads(shop, 'token-1');
-  expect(sentPaths()).toEqual([apiPaths.dashboardSummary]);
+  expect(sentPaths()).toEqual([transactionPaths.dashboardSummary]);
 });
 
 it('sends nothing to another origin, nor for a disabled release', () => {

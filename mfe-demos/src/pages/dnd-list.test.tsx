@@ -1,4 +1,4 @@
-import { apiPaths, type ArticleSummary } from '@backoffice/contract';
+import { articlePaths, type ArticleSummary } from '@backoffice/contract';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
 import { messages, Page } from './dnd-list';
@@ -31,7 +31,7 @@ const idsOf = (list: HTMLElement) =>
     .map((item) => parseInt(item.textContent, 10));
 
 it('starts with five articles in the first list and the rest in the pool', async () => {
-  fakeApi.get(apiPaths.articleList, () => ({ items: articles, total: 8 }));
+  fakeApi.get(articlePaths.articleList, () => ({ items: articles, total: 8 }));
   const { user } = await open();
   expect(idsOf(await screen.findByRole('list', { name: 'Selected articles (5)' }))).toEqual([1, 2, 3, 4, 5]);
   expect(idsOf(screen.getByRole('list', { name: 'Available articles (3)' }))).toEqual([6, 7, 8]);
@@ -41,10 +41,10 @@ it('starts with five articles in the first list and the rest in the pool', async
 });
 
 it('shows a failure, and loads on retry', async () => {
-  fakeApi.get(apiPaths.articleList, () => failure(500, 'It broke.'));
+  fakeApi.get(articlePaths.articleList, () => failure(500, 'It broke.'));
   const { user } = await open();
   expect(await screen.findByText('Could not load the articles')).toBeInTheDocument();
-  fakeApi.get(apiPaths.articleList, () => ({ items: articles, total: 8 }));
+  fakeApi.get(articlePaths.articleList, () => ({ items: articles, total: 8 }));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('list', { name: 'Available articles (3)' })).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { apiPaths, type ArticleSummary, type ListPage } from '@backoffice/contract';
+import { articlePaths, type ArticleSummary, type ListPage } from '@backoffice/contract';
 import { api } from '@backoffice/api-client';
 import { LoadFailure } from '@backoffice/list-screen';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ const ARTICLES = 20;
 const demoArticlesOptions = queryOptions({
   queryKey: ['demos', 'articles'],
   queryFn: ({ signal }): Promise<ListPage<ArticleSummary>> =>
-    api.get(apiPaths.articleList, { signal, shown: true, query: { page: 1, limit: ARTICLES } }),
+    api.get(articlePaths.articleList, { signal, shown: true, query: { page: 1, limit: ARTICLES } }),
   staleTime: Infinity,
   refetchOnWindowFocus: false,
 });

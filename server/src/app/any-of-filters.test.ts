@@ -1,5 +1,6 @@
 import {
   apiPaths,
+  articlePaths,
   channelTotalsPath,
   FILTER_VALUES_MAX,
   merchantTotalsPath,
@@ -48,7 +49,7 @@ const lists = {
   users: posted(apiPaths.userList),
   access: posted(apiPaths.accessList),
   audit: posted(apiPaths.auditList),
-  articles: queried(apiPaths.articleList),
+  articles: queried(articlePaths.articleList),
 };
 type Listed = keyof typeof lists;
 

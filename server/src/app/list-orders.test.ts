@@ -1,5 +1,8 @@
 import {
   apiPaths,
+  channelTypePaths,
+  transactionPaths,
+  articlePaths,
   articleSorts,
   auditSorts,
   channelSorts,
@@ -80,7 +83,7 @@ const lists = {
     },
   },
   'types of channel': {
-    path: apiPaths.channelTypeList,
+    path: channelTypePaths.channelTypeList,
     sorts: channelTypeSorts,
     from: '(select *, (select count(*) from channel where merchant_channel = code) as channels from channel_type) as type',
     keys: {
@@ -102,7 +105,7 @@ const lists = {
     },
   },
   articles: {
-    path: apiPaths.articleList,
+    path: articlePaths.articleList,
     sorts: articleSorts,
     from: 'article',
     keys: {
@@ -113,7 +116,7 @@ const lists = {
     },
   },
   transactions: {
-    path: apiPaths.transactionList,
+    path: transactionPaths.transactionList,
     sorts: transactionSorts,
     from: 'payment_transaction',
     keys: { timestamp: 'created_at' },
@@ -121,7 +124,7 @@ const lists = {
   'the audit log': { path: apiPaths.auditList, sorts: auditSorts, from: 'audit_entry', keys: {} },
 } as const;
 
-const inQuery: string[] = [apiPaths.articleList, apiPaths.transactionList];
+const inQuery: string[] = [articlePaths.articleList, transactionPaths.transactionList];
 
 function readPage(path: string, request: Record<string, unknown>) {
   if (!inQuery.includes(path))

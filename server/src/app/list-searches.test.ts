@@ -1,4 +1,10 @@
-import { apiPaths, channelTotalsPath, merchantTotalsPath, type StatusTotals } from '@backoffice/contract';
+import {
+  apiPaths,
+  articlePaths,
+  channelTotalsPath,
+  merchantTotalsPath,
+  type StatusTotals,
+} from '@backoffice/contract';
 import { insertAuditEntry } from '../platform/audit/audit.repository';
 import { foldCase } from '../platform/database/text-search';
 import { callApi } from '../testing/call-api';
@@ -85,8 +91,8 @@ const searches: Record<string, (text: string) => Promise<unknown[]>> = {
   'channels by merchant': listed(apiPaths.channelList, 'merchantName', 'merchantName'),
   'channels by merchant or number': listed(apiPaths.channelList, 'text', 'merchantName'),
   'channels in the palette': listed(apiPaths.channelFind, 'query', 'merchantName'),
-  'articles by title': queried(apiPaths.articleList, 'title', 'title'),
-  'articles in the palette': listed(apiPaths.articleFind, 'query', 'title'),
+  'articles by title': queried(articlePaths.articleList, 'title', 'title'),
+  'articles in the palette': listed(articlePaths.articleFind, 'query', 'title'),
   'users by name': listed(apiPaths.userList, 'username', 'username'),
   'users in the palette': listed(apiPaths.userFind, 'query', 'username'),
   'names of users': queried(apiPaths.searchUser, 'name', 'name'),

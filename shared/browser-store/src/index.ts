@@ -1,2 +1,2 @@
 export { claimKey, type KeyClaim } from './claim-key';
-export { storedJson, storedText, type StoredValue } from './stored-value';
+export { readStoredText, storedJson, storedText, type StoredValue } from './stored-value';

@@ -20,27 +20,39 @@ interface Stored {
   area: Area;
 }
 
+function guarded<T>(key: string, work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch (error) {
+    console.warn(`The browser's storage of "${key}" failed.`, error);
+    return otherwise;
+  }
+}
+
+const storageOf = (area: Area) => (area === 'local' ? localStorage : sessionStorage);
+
+/** Reads a text for code that must be short, such as a script in the page's head; null where none is stored. */
+export function readStoredText({ key, area }: Stored): string | null {
+  return guarded(key, () => storageOf(area).getItem(key), null);
+}
+
 /** Stores a text as it is; null where none is stored. */
-export function storedText({ key, area }: Stored): StoredValue<string | null> {
-  const storage = () => (area === 'local' ? localStorage : sessionStorage);
-  const guarded = <T>(work: () => T, otherwise: T): T => {
-    try {
-      return work();
-    } catch (error) {
-      console.warn(`The browser's storage of "${key}" failed.`, error);
-      return otherwise;
-    }
-  };
-  const read = () => guarded(() => storage().getItem(key), null);
+export function storedText(stored: Stored): StoredValue<string | null> {
+  const { key, area } = stored;
+  const read = () => readStoredText(stored);
   return {
     read,
     write: (value) =>
-      guarded(() => {
-        if (value === null) storage().removeItem(key);
-        else storage().setItem(key, value);
-        return true;
-      }, false),
-    remove: () => guarded(() => storage().removeItem(key), undefined),
+      guarded(
+        key,
+        () => {
+          if (value === null) storageOf(area).removeItem(key);
+          else storageOf(area).setItem(key, value);
+          return true;
+        },
+        false,
+      ),
+    remove: () => guarded(key, () => storageOf(area).removeItem(key), undefined),
     onChange(listener) {
       // `key` is null when all storage was cleared.
       const onStorage = (event: StorageEvent) => {

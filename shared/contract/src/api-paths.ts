@@ -52,17 +52,6 @@ export const apiPaths = {
   channelOptions: '/channel/options',
   channelKeyUsage: '/channel/key-usage',
   channelMerchants: '/channel/merchants',
-  channelTypeList: '/channel-type/list',
-  channelTypeCreate: '/channel-type/create',
-  channelTypeUpdate: '/channel-type/update',
-  channelTypeDelete: '/channel-type/delete',
-  channelTypeHistory: '/channel-type/history',
-  articleList: '/article/list',
-  articleFind: '/article/find',
-  articleDetail: '/article/detail',
-  articlePv: '/article/pv',
-  articleCreate: '/article/create',
-  articleUpdate: '/article/update',
   searchUser: '/search/user',
   uploadToken: '/qiniu/upload/token',
   /** Accepts the form that Qiniu accepts; `qiniu_url` contains its address. */
@@ -70,13 +59,6 @@ export const apiPaths = {
   upload: '/upload',
   /** Uploaded files, each under a unique name. */
   uploads: '/uploads',
-  dashboardSummary: '/dashboard/summary',
-  dashboardFigures: '/dashboard/figures',
-  dashboardSeries: '/dashboard/series',
-  transactionList: '/transaction/list',
-  transactionFigures: '/transaction/figures',
-  transactionDetail: '/transaction/detail',
-  transactionFind: '/transaction/find',
 } as const;
 
 // Separate constants, so that each is bundled with its list only.

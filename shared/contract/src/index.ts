@@ -6,6 +6,9 @@ export type { FailureEnvelope, FieldError, SuccessEnvelope } from './envelope';
 export { failureReason, failureSentences } from './failures';
 export type { FailureCode, FailureReason, FailureSubject } from './failures';
 export { apiPaths, channelTotalsPath, merchantTotalsPath } from './api-paths';
+export { articlePaths } from './rows/article-paths';
+export { transactionPaths } from './rows/transaction-paths';
+export { channelTypePaths } from './rows/channel-type-paths';
 export { remotePaths } from './releases/remote-paths';
 export {
   apiBaseUrl,

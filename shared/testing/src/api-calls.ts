@@ -1,6 +1,9 @@
 import type {
   AccessListRequest,
   apiPaths,
+  channelTypePaths,
+  transactionPaths,
+  articlePaths,
   remotePaths,
   AuditListRequest,
   AuditLogEntry,
@@ -163,18 +166,18 @@ export interface ApiCalls {
     [apiPaths.roleOptions]: Call<undefined, RoleOption[]>;
     [apiPaths.roles]: Call<undefined, Role[]>;
     [apiPaths.channelOptions]: Call<undefined, ChannelOption[]>;
-    [apiPaths.articleList]: Call<undefined, ListPage<ArticleSummary>>;
-    [apiPaths.articleDetail]: Call<undefined, Article>;
+    [articlePaths.articleList]: Call<undefined, ListPage<ArticleSummary>>;
+    [articlePaths.articleDetail]: Call<undefined, Article>;
     [apiPaths.merchantDetail]: Call<undefined, MerchantDetail>;
-    [apiPaths.articlePv]: Call<undefined, ListPage<PageView>>;
+    [articlePaths.articlePv]: Call<undefined, ListPage<PageView>>;
     [apiPaths.searchUser]: Call<undefined, ListPage<FoundUser>>;
     [apiPaths.uploadToken]: Call<undefined, UploadToken>;
-    [apiPaths.dashboardSummary]: Call<undefined, DashboardSummary>;
-    [apiPaths.dashboardFigures]: Call<undefined, DashboardFigures>;
-    [apiPaths.dashboardSeries]: Call<undefined, DashboardSeries>;
-    [apiPaths.transactionList]: Call<undefined, ListPage<Transaction>>;
-    [apiPaths.transactionFigures]: Call<undefined, TransactionFigures>;
-    [apiPaths.transactionDetail]: Call<undefined, TransactionDetail>;
+    [transactionPaths.dashboardSummary]: Call<undefined, DashboardSummary>;
+    [transactionPaths.dashboardFigures]: Call<undefined, DashboardFigures>;
+    [transactionPaths.dashboardSeries]: Call<undefined, DashboardSeries>;
+    [transactionPaths.transactionList]: Call<undefined, ListPage<Transaction>>;
+    [transactionPaths.transactionFigures]: Call<undefined, TransactionFigures>;
+    [transactionPaths.transactionDetail]: Call<undefined, TransactionDetail>;
   } & TrustCalls['get'];
   post: {
     [bulkPaths.merchants.preview]: Call<{ command: BulkCommand }, BulkPreview>;
@@ -219,8 +222,8 @@ export interface ApiCalls {
     [apiPaths.merchantFind]: Call<FindRequest, { items: FoundMerchant[] }>;
     [apiPaths.channelFind]: Call<FindRequest, { items: FoundChannel[] }>;
     [apiPaths.userFind]: Call<FindRequest, { items: FoundAccount[] }>;
-    [apiPaths.articleFind]: Call<FindRequest, { items: FoundArticle[] }>;
-    [apiPaths.transactionFind]: Call<FindRequest, { items: FoundTransaction[] }>;
+    [articlePaths.articleFind]: Call<FindRequest, { items: FoundArticle[] }>;
+    [transactionPaths.transactionFind]: Call<FindRequest, { items: FoundTransaction[] }>;
     '/merchant/rows': Call<{ ids: number[] }, { items: Merchant[] }>;
     '/channel/rows': Call<{ ids: number[] }, { items: Channel[] }>;
     [apiPaths.merchantHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
@@ -228,14 +231,14 @@ export interface ApiCalls {
     [apiPaths.channelCreate]: Call<ChannelCreateRequest, Channel>;
     [apiPaths.channelDelete]: Call<RowDeleteRequest, { id: number }>;
     [apiPaths.channelHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
-    [apiPaths.channelTypeList]: Call<ChannelTypeListRequest, ListPage<ChannelType>>;
-    [apiPaths.channelTypeCreate]: Call<ChannelTypeCreateRequest, ChannelType>;
-    [apiPaths.channelTypeDelete]: Call<RowDeleteRequest, { id: number }>;
-    [apiPaths.channelTypeHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
+    [channelTypePaths.channelTypeList]: Call<ChannelTypeListRequest, ListPage<ChannelType>>;
+    [channelTypePaths.channelTypeCreate]: Call<ChannelTypeCreateRequest, ChannelType>;
+    [channelTypePaths.channelTypeDelete]: Call<RowDeleteRequest, { id: number }>;
+    [channelTypePaths.channelTypeHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [apiPaths.channelMerchants]: Call<ChannelMerchantsRequest, MerchantOption[]>;
     [apiPaths.channelKeyUsage]: Call<ChannelKeyUsageRequest, ChannelKeyUsage[]>;
-    [apiPaths.articleCreate]: Call<ArticleCreateRequest, Article>;
-    [apiPaths.articleUpdate]: Call<ArticleUpdateRequest, Article>;
+    [articlePaths.articleCreate]: Call<ArticleCreateRequest, Article>;
+    [articlePaths.articleUpdate]: Call<ArticleUpdateRequest, Article>;
   } & NotePosts &
     TrustCalls['post'];
   put: {
@@ -258,7 +261,7 @@ export interface ApiCalls {
     [apiPaths.merchantStatus]: Call<MerchantStatusRequest, Merchant>;
     [apiPaths.channelUpdate]: Call<ChannelUpdateRequest, Channel>;
     [apiPaths.channelWeights]: Call<ChannelWeightsRequest, ChannelWeight[]>;
-    [apiPaths.channelTypeUpdate]: Call<ChannelTypeUpdateRequest, ChannelType>;
+    [channelTypePaths.channelTypeUpdate]: Call<ChannelTypeUpdateRequest, ChannelType>;
     [apiPaths.roleByKey]: Call<RoleUpdateRequest, Role>;
   } & Record<NotePath<'update'>, Call<NoteUpdateRequest, Note>> &
     TrustCalls['put'];

@@ -1,5 +1,12 @@
 import { api } from '@backoffice/api-client';
-import { apiPaths, filteredAddress, rowAddress, screens } from '@backoffice/contract';
+import {
+  apiPaths,
+  transactionPaths,
+  articlePaths,
+  filteredAddress,
+  rowAddress,
+  screens,
+} from '@backoffice/contract';
 import type {
   FindRequest,
   FoundAccount,
@@ -108,7 +115,7 @@ const sources = [
       address: filteredAddress(screens.channels, { merchantNo, merchantChannel }),
     };
   }),
-  source(['transactions:view'], apiPaths.transactionFind, (row: FoundTransaction) => ({
+  source(['transactions:view'], transactionPaths.transactionFind, (row: FoundTransaction) => ({
     kind: 'transaction',
     row,
     icon: DocumentIcon,
@@ -125,7 +132,7 @@ const sources = [
     by: row.by,
     address: filteredAddress(screens.users, { username: row.username }),
   })),
-  source(['articles:view'], apiPaths.articleFind, (row: FoundArticle) => ({
+  source(['articles:view'], articlePaths.articleFind, (row: FoundArticle) => ({
     kind: 'article',
     row,
     icon: DocumentIcon,

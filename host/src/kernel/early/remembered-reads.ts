@@ -1,5 +1,5 @@
 import type { Read } from '@backoffice/api-client/early-calls';
-import { storedJson } from '@backoffice/browser-store';
+import { readStoredText, storedText } from '@backoffice/browser-store';
 
 const READS_MAX = 6;
 
@@ -9,16 +9,18 @@ interface RememberedReads {
   reads: readonly Read[];
 }
 
-const remembered = storedJson<RememberedReads | null>({
-  key: 'page-reads',
-  area: 'session',
-  parse: (json) => {
-    const stored = json as RememberedReads;
+const place = { key: 'page-reads', area: 'session' } as const;
+
+function storedReads(): RememberedReads | null {
+  try {
+    const stored = JSON.parse(readStoredText(place) ?? 'null') as RememberedReads | null;
     // The path follows the API's origin, which a text without a slash would extend.
-    return stored.reads.every(({ path }) => path.startsWith('/')) ? stored : undefined;
-  },
-  fallback: null,
-});
+    return stored?.reads.every(({ path }) => path.startsWith('/')) ? stored : null;
+  } catch {
+    // Written by an earlier release or by the user.
+    return null;
+  }
+}
 
 /** Returns a number by which a tab recognises the session, from which its token cannot be computed (FNV-1a, 32 bits). */
 function sessionNumber(token: string): number {
@@ -29,11 +31,16 @@ function sessionNumber(token: string): number {
 
 /** Stores the reads that the page at an address has made when it was opened, for a reload of this tab. */
 export function rememberReads(address: string, token: string, reads: readonly Read[]): void {
-  remembered.write({ address, session: sessionNumber(token), reads: reads.slice(0, READS_MAX) });
+  const remembered: RememberedReads = {
+    address,
+    session: sessionNumber(token),
+    reads: reads.slice(0, READS_MAX),
+  };
+  storedText(place).write(JSON.stringify(remembered));
 }
 
 /** Returns the reads of the page at an address; none if the tab has shown another page or another user since. */
 export function rememberedReads(address: string, token: string): readonly Read[] {
-  const stored = remembered.read();
+  const stored = storedReads();
   return stored?.address === address && stored.session === sessionNumber(token) ? stored.reads : [];
 }

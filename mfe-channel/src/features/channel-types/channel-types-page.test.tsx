@@ -1,4 +1,4 @@
-import { apiPaths, type ChannelType, screens } from '@backoffice/contract';
+import { channelTypePaths, type ChannelType, screens } from '@backoffice/contract';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { messages, Page } from '../../pages/channel-types';
@@ -19,7 +19,7 @@ const type = (values: Partial<ChannelType> = {}): ChannelType => ({
 });
 
 const open = (types: ChannelType[], options?: RenderPageOptions) => {
-  fakeApi.post(apiPaths.channelTypeList, () => ({ items: types, total: types.length }));
+  fakeApi.post(channelTypePaths.channelTypeList, () => ({ items: types, total: types.length }));
   return renderPage(<Page />, {
     url: screens.channelTypes,
     messages,
@@ -33,7 +33,10 @@ it('shows each type with its names and number of channels, and adds one', async 
   const { user } = await open([type()]);
   const alipay = await row('支付宝');
   for (const text of ['alipay', 'Alipay', '3']) expect(alipay.getByText(text)).toBeVisible();
-  fakeApi.post(apiPaths.channelTypeCreate, (request) => ({ ...type({ id: 2, channels: 0 }), ...request }));
+  fakeApi.post(channelTypePaths.channelTypeCreate, (request) => ({
+    ...type({ id: 2, channels: 0 }),
+    ...request,
+  }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add channel type' }));
   await user.type(form.getByRole('textbox', { name: 'Code' }), 'Giro');
@@ -44,14 +47,14 @@ it('shows each type with its names and number of channels, and adds one', async 
   await user.type(form.getByRole('textbox', { name: 'Code' }), 'giro');
   await user.click(form.getByRole('button', { name: 'Add channel type' }));
   expect(await screen.findByText('Channel type created')).toBeVisible();
-  expect(fakeApi.calls('post', apiPaths.channelTypeCreate)).toMatchObject([
+  expect(fakeApi.calls('post', channelTypePaths.channelTypeCreate)).toMatchObject([
     { body: { code: 'giro', name: 'Giro transfer', nameZh: '' } },
   ]);
 });
 
 it('deletes an unused type after a confirmation, and explains why a used one cannot be deleted', async () => {
   const { user } = await open([type(), type({ id: 2, code: 'giro', name: 'Giro', channels: 0 })]);
-  fakeApi.post(apiPaths.channelTypeDelete, ({ id }) => ({ id }));
+  fakeApi.post(channelTypePaths.channelTypeDelete, ({ id }) => ({ id }));
   const askToDelete = async (code: string) => {
     await user.click((await row(code)).getByRole('button', { name: 'More actions' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -62,11 +65,11 @@ it('deletes an unused type after a confirmation, and explains why a used one can
   await user.click(used.getAllByRole('button', { name: 'Close' }).at(-1)!);
   await askToDelete('giro');
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete channel type “Giro”?' }));
-  expect(fakeApi.calls('post', apiPaths.channelTypeDelete)).toEqual([]);
+  expect(fakeApi.calls('post', channelTypePaths.channelTypeDelete)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Delete channel type' }));
   expect(await screen.findByText('Channel type deleted')).toBeVisible();
   await waitFor(() =>
-    expect(fakeApi.calls('post', apiPaths.channelTypeDelete)).toMatchObject([{ body: { id: 2 } }]),
+    expect(fakeApi.calls('post', channelTypePaths.channelTypeDelete)).toMatchObject([{ body: { id: 2 } }]),
   );
 });
 
@@ -79,21 +82,21 @@ it('offers no changes to users who may only view', async () => {
 it('restores an earlier name with a reason', async () => {
   const at = '2026-04-01T00:00:00.000Z';
   const named = { actor: 'wang', at, reason: null, action: 'update' as const };
-  fakeApi.post(apiPaths.channelTypeHistory, () => ({
+  fakeApi.post(channelTypePaths.channelTypeHistory, () => ({
     items: [
       { ...named, id: 2, changes: [{ field: 'name', from: 'Ali Pay', to: 'Alipay' }] },
       { ...named, id: 1, changes: [{ field: 'name', from: 'Ali', to: 'Ali Pay' }] },
     ],
     total: 2,
   }));
-  fakeApi.put(apiPaths.channelTypeUpdate, (request) => ({ ...type(), ...request, updatedAt: at }));
+  fakeApi.put(channelTypePaths.channelTypeUpdate, (request) => ({ ...type(), ...request, updatedAt: at }));
   const { user } = await open([type()]);
   await user.click((await row('alipay')).getByRole('button', { name: 'History' }));
   await user.click(await screen.findByRole('button', { name: 'Restore this version' }));
   const question = within(await screen.findByRole('dialog', { name: 'Restore Alipay?' }));
   await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Two words{Enter}');
   expect(await screen.findByText('Channel type updated')).toBeVisible();
-  expect(fakeApi.calls('put', apiPaths.channelTypeUpdate)[0]!.body).toEqual({
+  expect(fakeApi.calls('put', channelTypePaths.channelTypeUpdate)[0]!.body).toEqual({
     id: 1,
     updatedAt: type().updatedAt,
     name: 'Ali Pay',

@@ -1,6 +1,6 @@
 import { api, dropEmpty, isUnanswered } from '@backoffice/api-client';
 import {
-  apiPaths,
+  channelTypePaths,
   type ChannelType,
   type ChannelTypeCreateRequest,
   type ChannelTypeListRequest,
@@ -14,7 +14,7 @@ import type { ReadOptions } from '@backoffice/list-screen';
 /** The channel type calls of the API. A write without an answer shows no message until its row has been read again. */
 export const channelTypesApi = {
   list: (request: ChannelTypeListRequest, options?: ReadOptions): Promise<ListPage<ChannelType>> =>
-    api.post(apiPaths.channelTypeList, dropEmpty(request), { ...options, read: true }),
+    api.post(channelTypePaths.channelTypeList, dropEmpty(request), { ...options, read: true }),
 
   /** Returns the current state of a type; undefined when it no longer exists. */
   async read({ id }: ChannelType): Promise<ChannelType | undefined> {
@@ -23,14 +23,18 @@ export const channelTypesApi = {
   },
 
   create: (request: ChannelTypeCreateRequest, idempotencyKey: string): Promise<ChannelType> =>
-    api.post(apiPaths.channelTypeCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
+    api.post(channelTypePaths.channelTypeCreate, request, {
+      idempotencyKey,
+      quiet: isUnanswered,
+      shown: true,
+    }),
 
   update: (request: ChannelTypeUpdateRequest): Promise<ChannelType> =>
-    api.put(apiPaths.channelTypeUpdate, request, { quiet: isUnanswered, shown: true }),
+    api.put(channelTypePaths.channelTypeUpdate, request, { quiet: isUnanswered, shown: true }),
 
   delete: ({ id, updatedAt }: ChannelType): Promise<{ id: number }> =>
-    api.post(apiPaths.channelTypeDelete, { id, updatedAt }, { quiet: isUnanswered, shown: true }),
+    api.post(channelTypePaths.channelTypeDelete, { id, updatedAt }, { quiet: isUnanswered, shown: true }),
 
   history: (id: number, page: number, options: ReadOptions): Promise<ListPage<HistoryEntry>> =>
-    api.post(apiPaths.channelTypeHistory, { id, page }, { ...options, read: true }),
+    api.post(channelTypePaths.channelTypeHistory, { id, page }, { ...options, read: true }),
 };

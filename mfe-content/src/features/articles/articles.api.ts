@@ -9,6 +9,7 @@ import {
 } from '@backoffice/api-client';
 import {
   apiPaths,
+  articlePaths,
   type Article,
   type ArticleCreateRequest,
   type ArticleListRequest,
@@ -25,24 +26,24 @@ import type { ReadOptions } from '@backoffice/list-screen';
 /** The article calls of the API. A write without an answer shows no message until its row has been read again. */
 export const articlesApi = {
   list: (request: ArticleListRequest, options?: ReadOptions): Promise<ListPage<ArticleSummary>> =>
-    api.get(apiPaths.articleList, { ...options, query: dropEmpty(request) }),
+    api.get(articlePaths.articleList, { ...options, query: dropEmpty(request) }),
 
   /** Fetches an article. Quiet, because the page shows the failure itself. */
   detail: (id: number, options?: ReadOptions): Promise<Article> =>
-    api.get(apiPaths.articleDetail, { ...options, query: { id }, quiet: true }),
+    api.get(articlePaths.articleDetail, { ...options, query: { id }, quiet: true }),
 
   pageViews: (id: number, options?: ReadOptions): Promise<ListPage<PageView>> =>
-    api.get(apiPaths.articlePv, { ...options, query: { pv: id }, quiet: true }),
+    api.get(articlePaths.articlePv, { ...options, query: { pv: id }, quiet: true }),
 
   create: (request: ArticleCreateRequest, idempotencyKey: string): Promise<Article> =>
-    api.post(apiPaths.articleCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
+    api.post(articlePaths.articleCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
 
   /** Creates an article for an import, which shows the outcome of each row itself. */
   createQuietly: (request: ArticleCreateRequest, options: SendOptions): Promise<Article> =>
-    api.post(apiPaths.articleCreate, request, { ...options, quiet: true }),
+    api.post(articlePaths.articleCreate, request, { ...options, quiet: true }),
 
   update: (request: ArticleUpdateRequest): Promise<Article> =>
-    api.post(apiPaths.articleUpdate, request, { quiet: isUnanswered, shown: true }),
+    api.post(articlePaths.articleUpdate, request, { quiet: isUnanswered, shown: true }),
 
   searchUsers: (name: string, options?: ReadOptions): Promise<ListPage<FoundUser>> =>
     api.get(apiPaths.searchUser, { ...options, query: { name }, quiet: true }),

@@ -1,4 +1,10 @@
-import { apiPaths, type Article, type ArticleSummary, type ListPage } from '@backoffice/contract';
+import {
+  apiPaths,
+  articlePaths,
+  type Article,
+  type ArticleSummary,
+  type ListPage,
+} from '@backoffice/contract';
 import { fakeApi } from '@backoffice/testing';
 
 // Pages with forms are slow in jsdom when all tests run at once.
@@ -48,8 +54,8 @@ function listOf(stored: readonly Article[], query: URLSearchParams): ListPage<Ar
 
 /** Lets the fake API answer from articles that a test may change. */
 export function serveArticles(stored: readonly Article[]): void {
-  fakeApi.get(apiPaths.articleList, (_body, { query }) => listOf(stored, query));
-  fakeApi.get(apiPaths.articleDetail, (_body, { query }) =>
+  fakeApi.get(articlePaths.articleList, (_body, { query }) => listOf(stored, query));
+  fakeApi.get(articlePaths.articleDetail, (_body, { query }) =>
     stored.find(({ id }) => id === Number(query.get('id')))!,
   );
   fakeApi.get(apiPaths.searchUser, (_body, { query }) => {

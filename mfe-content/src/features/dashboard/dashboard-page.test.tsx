@@ -1,6 +1,6 @@
 import { recordReads } from '@backoffice/api-client/early-calls';
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
-import { apiPaths, type DashboardSummary } from '@backoffice/contract';
+import { transactionPaths, type DashboardSummary } from '@backoffice/contract';
 import { deferred, failure, fakeApi, offline } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { reads } from '../../../package.json';
@@ -34,7 +34,7 @@ describe('by role', () => {
       for (const name of ['Latest transactions', 'To-do list', 'Newest merchants', 'Merchants by status'])
         expect(await part(name)).toBeInTheDocument();
       expect(screen.queryByRole('group', { name: 'Chart series' })).not.toBeInTheDocument();
-      expect(fakeApi.calls('get', apiPaths.dashboardSeries)).toHaveLength(0);
+      expect(fakeApi.calls('get', transactionPaths.dashboardSeries)).toHaveLength(0);
     },
   );
 
@@ -42,7 +42,7 @@ describe('by role', () => {
     await openDashboard({ permissions: ['merchants:view'] });
     expect(await screen.findByText('No permission')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(fakeApi.calls('get', apiPaths.dashboardSummary)).toHaveLength(0);
+    expect(fakeApi.calls('get', transactionPaths.dashboardSummary)).toHaveLength(0);
   });
 });
 
@@ -97,7 +97,7 @@ describe('the merchants', () => {
 
   it('reserve the space of five rows while loading, which the page announces', async () => {
     const answer = deferred<DashboardSummary>();
-    fakeApi.get(apiPaths.dashboardSummary, () => answer.promise);
+    fakeApi.get(transactionPaths.dashboardSummary, () => answer.promise);
     await openDashboard({ roles: ['editor'] });
     expect(await screen.findByRole('status', { name: 'Loading dashboard' })).toBeInTheDocument();
     const table = await screen.findByRole('table', { name: 'Newest merchants' });
@@ -111,7 +111,7 @@ describe('the merchants', () => {
   });
 
   it('show an empty state when there are none', async () => {
-    fakeApi.get(apiPaths.dashboardSummary, () => ({
+    fakeApi.get(transactionPaths.dashboardSummary, () => ({
       merchants: { active: 0, inactive: 0 },
       newestMerchants: [],
     }));
@@ -138,7 +138,7 @@ describe('the merchants', () => {
   });
 
   it('are figures without links for users who may not view merchants', async () => {
-    fakeApi.get(apiPaths.dashboardSummary, () => ({ merchants: summary.merchants }));
+    fakeApi.get(transactionPaths.dashboardSummary, () => ({ merchants: summary.merchants }));
     await openDashboard({ roles: ['visitor'], permissions: ['dashboard:view'] });
     await screen.findByText('2,000');
     await part('To-do list');
@@ -147,7 +147,7 @@ describe('the merchants', () => {
   });
 
   it('are counted in the language of the interface', async () => {
-    fakeApi.get(apiPaths.dashboardSummary, () => ({
+    fakeApi.get(transactionPaths.dashboardSummary, () => ({
       ...summary,
       merchants: { active: 20_001, inactive: 9_999 },
     }));
@@ -191,7 +191,7 @@ describe('the transactions', () => {
       ],
       ['2026112000000000000002', '2026/11/20 09:08:07', '–', '王小明', '99.00', 'Succeeded'],
     ]);
-    const [call] = fakeApi.calls('get', apiPaths.transactionList);
+    const [call] = fakeApi.calls('get', transactionPaths.transactionList);
     expect(Object.fromEntries(call!.query)).toEqual({ page: '1', limit: '8' });
   });
 
@@ -207,7 +207,7 @@ describe('the transactions', () => {
   });
 
   it('show an empty state when there are none', async () => {
-    fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
+    fakeApi.get(transactionPaths.transactionList, () => ({ items: [], total: 0 }));
     await openDashboard();
     const table = await part('Latest transactions');
     expect(await within(table).findByText('No transactions yet')).toBeInTheDocument();
@@ -216,7 +216,7 @@ describe('the transactions', () => {
 
 describe('a failure', () => {
   it('of one call keeps the other sections, shows its request id and can be retried', async () => {
-    fakeApi.get(apiPaths.transactionList, () => failure(500, 'The database is away'));
+    fakeApi.get(transactionPaths.transactionList, () => failure(500, 'The database is away'));
     const { user } = await openDashboard();
     const panel = within(await part('Latest transactions'));
     expect(await panel.findByRole('alert')).toHaveTextContent(
@@ -224,14 +224,18 @@ describe('a failure', () => {
     );
     expect(await screen.findByText('2,000')).toBeInTheDocument();
 
-    fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 2 }));
+    fakeApi.get(transactionPaths.transactionList, () => ({ items: transactions, total: 2 }));
     await user.click(panel.getByRole('button', { name: 'Retry' }));
     expect(await panel.findByText('Ana Torres')).toBeInTheDocument();
     expect(panel.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('without a connection offers Retry, too', async () => {
-    for (const path of [apiPaths.dashboardSummary, apiPaths.dashboardSeries, apiPaths.transactionList])
+    for (const path of [
+      transactionPaths.dashboardSummary,
+      transactionPaths.dashboardSeries,
+      transactionPaths.transactionList,
+    ])
       fakeApi.get(path, () => offline());
     await openDashboard();
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(4));

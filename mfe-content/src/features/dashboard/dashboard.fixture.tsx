@@ -1,5 +1,6 @@
 import {
   apiPaths,
+  transactionPaths,
   type DashboardFigures,
   type DashboardSeries,
   type DashboardSummary,
@@ -109,11 +110,11 @@ export function answerDashboard(): void {
         removeEventListener() {},
       }) as unknown as MediaQueryList,
   );
-  fakeApi.get(apiPaths.dashboardSummary, () => summary);
-  fakeApi.get(apiPaths.dashboardFigures, () => figures);
-  fakeApi.get(apiPaths.dashboardSeries, () => series);
+  fakeApi.get(transactionPaths.dashboardSummary, () => summary);
+  fakeApi.get(transactionPaths.dashboardFigures, () => figures);
+  fakeApi.get(transactionPaths.dashboardSeries, () => series);
   fakeApi.get(apiPaths.operations, () => operations);
-  fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 200 }));
+  fakeApi.get(transactionPaths.transactionList, () => ({ items: transactions, total: 200 }));
 }
 
 export const openDashboard = (options: RenderPageOptions = {}) =>

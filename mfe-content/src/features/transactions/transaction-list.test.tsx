@@ -1,6 +1,7 @@
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import {
   apiPaths,
+  transactionPaths,
   type ChannelOption,
   type Permission,
   type Transaction,
@@ -28,7 +29,7 @@ const all: Permission[] = ['transactions:view', 'merchants:view', 'merchantPage:
 const open = (url = '/transaction/list', permissions = all) =>
   renderPage(<Page />, { url, path: '/transaction/list', messages, permissions });
 
-const firstQuery = () => Object.fromEntries(fakeApi.calls('get', apiPaths.transactionList)[0]!.query);
+const firstQuery = () => Object.fromEntries(fakeApi.calls('get', transactionPaths.transactionList)[0]!.query);
 
 const alipay: ChannelOption = { code: 'alipay', name: 'Alipay', nameZh: '', nameEs: '', nameJa: '' };
 const detail: TransactionDetail = {
@@ -42,9 +43,9 @@ const detail: TransactionDetail = {
 beforeAll(() => import('./transaction-panel'));
 
 beforeEach(() => {
-  fakeApi.get(apiPaths.transactionList, () => ({ items: [transaction], total: 1 }));
+  fakeApi.get(transactionPaths.transactionList, () => ({ items: [transaction], total: 1 }));
   fakeApi.get(apiPaths.channelOptions, () => [alipay]);
-  fakeApi.get(apiPaths.transactionDetail, () => detail);
+  fakeApi.get(transactionPaths.transactionDetail, () => detail);
 });
 
 it('shows each transaction with its merchant, as a link, and the channel that it took', async () => {
@@ -79,7 +80,7 @@ it('is filtered by its address, by days of the shown time zone, and shows so', a
 });
 
 it('is filtered by age, up to an hour before the request, or to an earlier end of the period', async () => {
-  const lastEnd = () => fakeApi.calls('get', apiPaths.transactionList).at(-1)!.query.get('to');
+  const lastEnd = () => fakeApi.calls('get', transactionPaths.transactionList).at(-1)!.query.get('to');
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T12:00:00Z'));
   const { unmount } = await open('/transaction/list?age=over-1-hour');
   await screen.findByText('Ana Torres');
@@ -99,17 +100,17 @@ it('has no columns that the user may not view', async () => {
 });
 
 it('shows an empty state', async () => {
-  fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
+  fakeApi.get(transactionPaths.transactionList, () => ({ items: [], total: 0 }));
   await open();
   expect(await screen.findByText('No transactions yet')).toBeVisible();
 });
 
 it('shows a failure, and retries', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  fakeApi.get(apiPaths.transactionList, () => failure(500, 'The database is away.'));
+  fakeApi.get(transactionPaths.transactionList, () => failure(500, 'The database is away.'));
   const { user } = await open();
   expect(await screen.findByText('Could not load the transactions')).toBeVisible();
-  fakeApi.get(apiPaths.transactionList, () => ({ items: [transaction], total: 1 }));
+  fakeApi.get(transactionPaths.transactionList, () => ({ items: [transaction], total: 1 }));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Ana Torres')).toBeVisible();
   logged.mockRestore();
@@ -118,7 +119,7 @@ it('shows a failure, and retries', async () => {
 it('shows no permission without the grant', async () => {
   await open('/transaction/list', ['dashboard:view']);
   expect(screen.getByText('No permission')).toBeVisible();
-  expect(fakeApi.calls('get', apiPaths.transactionList)).toEqual([]);
+  expect(fakeApi.calls('get', transactionPaths.transactionList)).toEqual([]);
 });
 
 it('searches by order number, amount and currency, typed in any form', async () => {
@@ -140,7 +141,7 @@ it('offers no filters by merchants or channels that the user may not view', asyn
 });
 
 it('opens a transaction that is not among the rows, with its recorded times and its links', async () => {
-  fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
+  fakeApi.get(transactionPaths.transactionList, () => ({ items: [], total: 0 }));
   await open('/transaction/list?open=9');
   const panel = within(await screen.findByRole('complementary', { name: '2026112500000001' }));
   expect(await panel.findByText('1,234,567.80')).toBeVisible();
@@ -159,11 +160,11 @@ it('opens a transaction that is not among the rows, with its recorded times and 
 
 it('shows a missing transaction, and a failure with a retry', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
-  fakeApi.get(apiPaths.transactionDetail, () => failure(500, 'The database is away.'));
+  fakeApi.get(transactionPaths.transactionList, () => ({ items: [], total: 0 }));
+  fakeApi.get(transactionPaths.transactionDetail, () => failure(500, 'The database is away.'));
   const { user } = await open('/transaction/list?open=9');
   expect(await screen.findByText('Could not load the transaction')).toBeVisible();
-  fakeApi.get(apiPaths.transactionDetail, () => failure(404, 'There is no such transaction.'));
+  fakeApi.get(transactionPaths.transactionDetail, () => failure(404, 'There is no such transaction.'));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/9.*not|not.*9/i)).toBeVisible();
   logged.mockRestore();

@@ -1,6 +1,6 @@
 import { api, dropEmpty } from '@backoffice/api-client';
 import {
-  apiPaths,
+  transactionPaths,
   type ListPage,
   type Transaction,
   type TransactionDetail,
@@ -29,11 +29,11 @@ function timesOf({ age, ...period }: Pick<TransactionRequest, 'from' | 'to' | 'w
 
 export const transactionsApi = {
   list: ({ from, to, within, age, ...request }: TransactionRequest, options?: ReadOptions) =>
-    api.get<ListPage<Transaction>>(apiPaths.transactionList, {
+    api.get<ListPage<Transaction>>(transactionPaths.transactionList, {
       ...options,
       query: dropEmpty({ ...request, ...timesOf({ from, to, within, age }) }),
     }),
 
   detail: (id: number, options: ReadOptions) =>
-    api.get<TransactionDetail>(apiPaths.transactionDetail, { ...options, query: { id } }),
+    api.get<TransactionDetail>(transactionPaths.transactionDetail, { ...options, query: { id } }),
 };

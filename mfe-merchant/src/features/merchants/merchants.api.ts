@@ -1,6 +1,7 @@
 import { api, dropEmpty, isUnanswered, type SendOptions } from '@backoffice/api-client';
 import {
   apiPaths,
+  transactionPaths,
   type Channel,
   type ChannelListRequest,
   type ChannelWeight,
@@ -57,11 +58,11 @@ export const merchantsApi = {
     { merchantId, limit }: { merchantId: number; limit: number },
     options: ReadOptions,
   ): Promise<ListPage<Transaction>> =>
-    api.get(apiPaths.transactionList, { ...options, query: { merchantId, limit } }),
+    api.get(transactionPaths.transactionList, { ...options, query: { merchantId, limit } }),
 
   /** Returns the totals of a merchant's transactions. */
   money: (query: TransactionFiguresQuery, options: ReadOptions): Promise<TransactionFigures> =>
-    api.get(apiPaths.transactionFigures, { ...options, query }),
+    api.get(transactionPaths.transactionFigures, { ...options, query }),
 
   create: (request: MerchantCreateRequest, idempotencyKey: string): Promise<Merchant> =>
     api.put(apiPaths.merchantCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),

@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  articlePaths,
   article,
   articleCreateRequest,
   articleDetailQuery,
@@ -30,7 +30,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
   const articles = new ArticleService(pool);
   scheduleJob(app, 'index articles for search', () => noteArticleFindings(pool), NOTED_EVERY_MS);
 
-  declareRoute(app, 'GET', apiPaths.articleList, {
+  declareRoute(app, 'GET', articlePaths.articleList, {
     summary: 'List articles without content. The total is exact',
     query: articleListQuery,
     data: articleListResponse,
@@ -47,14 +47,14 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
     conditions: articleConditions,
   });
 
-  declareRoute(app, 'POST', apiPaths.articleFind, {
+  declareRoute(app, 'POST', articlePaths.articleFind, {
     summary: 'Search articles by ID, part of the title or its pinyin',
     body: findRequest,
     data: foundArticles,
     read: async ({ body }, db) => ({ items: await findArticlesBy(db, body) }),
   });
 
-  declareRoute(app, 'GET', apiPaths.articleDetail, {
+  declareRoute(app, 'GET', articlePaths.articleDetail, {
     summary: 'Get an article with its content',
     query: articleDetailQuery,
     data: article,
@@ -62,7 +62,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
     read: ({ query }, db) => articles.detail(db, query.id),
   });
 
-  declareRoute(app, 'GET', apiPaths.articlePv, {
+  declareRoute(app, 'GET', articlePaths.articlePv, {
     summary: 'Get page views of the article with ID `pv`, by source',
     query: articlePvQuery,
     data: articlePvResponse,
@@ -70,7 +70,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
     read: ({ query }, db) => articles.pageViews(db, query.pv),
   });
 
-  declareRoute(app, 'POST', apiPaths.articleCreate, {
+  declareRoute(app, 'POST', articlePaths.articleCreate, {
     summary: 'Create an article. Idempotent by Idempotency-Key for 24 hours',
     body: articleCreateRequest,
     data: article,
@@ -78,7 +78,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
     handle: ({ body, caller, ...call }) => articles.create(caller, sentKeyOf(call), body),
   });
 
-  declareRoute(app, 'POST', apiPaths.articleUpdate, {
+  declareRoute(app, 'POST', articlePaths.articleUpdate, {
     summary: 'Update an article. 409 with the current updatedAt if the one sent is outdated',
     body: articleUpdateRequest,
     stored: ({ body }) => findArticle(pool, body),

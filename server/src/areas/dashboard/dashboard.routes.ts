@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  transactionPaths,
   dashboardFigures,
   dashboardFiguresQuery,
   dashboardSeries,
@@ -18,7 +18,7 @@ const NEWEST_MERCHANTS = 5;
 export function dashboardRoutes(app: FastifyInstance): void {
   const readPayments = paymentsReader();
 
-  declareRoute(app, 'GET', apiPaths.dashboardSummary, {
+  declareRoute(app, 'GET', transactionPaths.dashboardSummary, {
     summary: 'Count merchants by status. Includes the newest five with permission to view merchants',
     data: dashboardSummary,
     read: async ({ caller }, db) => {
@@ -31,13 +31,13 @@ export function dashboardRoutes(app: FastifyInstance): void {
     },
   });
 
-  declareRoute(app, 'GET', apiPaths.dashboardSeries, {
+  declareRoute(app, 'GET', transactionPaths.dashboardSeries, {
     summary: 'Get daily activity for the last 365 days, in four series',
     data: dashboardSeries,
     read: (_call, db) => readSeries(db),
   });
 
-  declareRoute(app, 'GET', apiPaths.dashboardFigures, {
+  declareRoute(app, 'GET', transactionPaths.dashboardFigures, {
     summary: 'Get dashboard figures, limited to the lists that the caller can view',
     query: dashboardFiguresQuery,
     data: dashboardFigures,

@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  transactionPaths,
   findRequest,
   FOUND_MAX,
   foundTransactions,
@@ -46,7 +46,7 @@ export function transactionRoutes(app: FastifyInstance, { pool }: Services): voi
   scheduleJob(app, 'remove old alerts of channels', () => removeOldAlerts(pool));
   const figuresOf = rememberedFigures();
 
-  declareRoute(app, 'GET', apiPaths.transactionList, {
+  declareRoute(app, 'GET', transactionPaths.transactionList, {
     summary: 'List transactions. The total is exact. Merchant and channel require their view permissions',
     query: transactionListQuery,
     data: transactionListResponse,
@@ -58,7 +58,7 @@ export function transactionRoutes(app: FastifyInstance, { pool }: Services): voi
     },
   });
 
-  declareRoute(app, 'GET', apiPaths.transactionDetail, {
+  declareRoute(app, 'GET', transactionPaths.transactionDetail, {
     summary: 'Get a transaction with its times. Merchant and channel require their view permissions',
     query: transactionDetailQuery,
     data: transactionDetail,
@@ -70,7 +70,7 @@ export function transactionRoutes(app: FastifyInstance, { pool }: Services): voi
     },
   });
 
-  declareRoute(app, 'POST', apiPaths.transactionFind, {
+  declareRoute(app, 'POST', transactionPaths.transactionFind, {
     summary: 'Search transactions by the beginning of the order number. Spaces are ignored',
     body: findRequest,
     data: foundTransactions,
@@ -80,7 +80,7 @@ export function transactionRoutes(app: FastifyInstance, { pool }: Services): voi
     },
   });
 
-  declareRoute(app, 'GET', apiPaths.transactionFigures, {
+  declareRoute(app, 'GET', transactionPaths.transactionFigures, {
     summary:
       'Get transaction totals of a merchant or a period. Cached for 5 s for a merchant with over 10,000 transactions',
     query: transactionFiguresQuery,

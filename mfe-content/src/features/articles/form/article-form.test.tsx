@@ -1,4 +1,4 @@
-import { apiPaths, type Article } from '@backoffice/contract';
+import { articlePaths, type Article } from '@backoffice/contract';
 import { deferred, failure, fakeApi, offline, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { messages, Page as CreatePage } from '../../../pages/article-create';
@@ -26,7 +26,7 @@ const full = articleRow({
   image_uri: IMAGE,
   author: 'Ana Torres',
 });
-const updates = () => fakeApi.calls('post', apiPaths.articleUpdate);
+const updates = () => fakeApi.calls('post', articlePaths.articleUpdate);
 const title = () => screen.getByRole('textbox', { name: /Title|标题/ });
 const content = () => screen.findByRole('textbox', { name: /Content|内容/ });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -49,7 +49,7 @@ it('reports required fields with the specified texts, and sends nothing', async 
   expect(screen.getByText('还有 3 项需要修改')).toBeVisible();
   await user.click(button('存为草稿'));
   expect(await screen.findByText('请填写必要的标题和内容')).toBeVisible();
-  expect(fakeApi.calls('post', apiPaths.articleCreate)).toEqual([]);
+  expect(fakeApi.calls('post', articlePaths.articleCreate)).toEqual([]);
 });
 
 it('validates the source link on blur', async () => {
@@ -62,7 +62,7 @@ it('validates the source link on blur', async () => {
 });
 
 it('saves a draft without a cover, and continues on the article’s page', async () => {
-  fakeApi.post(apiPaths.articleCreate, (request) => articleRow({ id: 12, title: request.title }));
+  fakeApi.post(articlePaths.articleCreate, (request) => articleRow({ id: 12, title: request.title }));
   const { user, router } = await create();
   await user.type(title(), ' Payouts ');
   await user.type(await content(), '<p>How</p>');
@@ -72,7 +72,7 @@ it('saves a draft without a cover, and continues on the article’s page', async
   await user.click(screen.getByRole('radio', { name: '2 of 3 stars' }));
   await user.click(button('Draft'));
   expect(await screen.findByText('Saved')).toBeVisible();
-  const [call] = fakeApi.calls('post', apiPaths.articleCreate);
+  const [call] = fakeApi.calls('post', articlePaths.articleCreate);
   expect(call!.body).toEqual({
     title: 'Payouts',
     content: '<p>How</p>',
@@ -89,7 +89,7 @@ it('saves a draft without a cover, and continues on the article’s page', async
 });
 
 it('finds authors while their name is typed', async () => {
-  fakeApi.post(apiPaths.articleUpdate, (request) => ({ ...full, ...request }));
+  fakeApi.post(articlePaths.articleUpdate, (request) => ({ ...full, ...request }));
   const { user } = await edit(4);
   const author = await screen.findByRole('combobox', { name: 'Author' });
   expect(author).toHaveValue('Ana Torres');
@@ -103,7 +103,7 @@ it('finds authors while their name is typed', async () => {
 
 it('publishes once for several clicks, with a notice', async () => {
   const answer = deferred<Article>();
-  fakeApi.post(apiPaths.articleUpdate, () => answer.promise);
+  fakeApi.post(articlePaths.articleUpdate, () => answer.promise);
   const { user } = await edit(4, { language: 'zh' });
   await content();
   expect(screen.getByText('草稿', { selector: 'span' })).toBeVisible();
@@ -119,7 +119,7 @@ it.each([
   ['a refusal', () => failure(500, 'Database on fire'), 'Database on fire'],
   ['no answer', () => offline(), undefined],
 ])('keeps the input after %s, and can be saved again', async (_name, answer, words) => {
-  fakeApi.post(apiPaths.articleUpdate, answer);
+  fakeApi.post(articlePaths.articleUpdate, answer);
   const { user } = await edit(4);
   await content();
   await user.type(title(), ' 2');
@@ -127,7 +127,7 @@ it.each([
   const alert = await screen.findByText('Could not save the article');
   if (words) expect(alert.parentElement).toHaveTextContent(words);
   expect(title()).toHaveValue('Payouts 2');
-  fakeApi.post(apiPaths.articleUpdate, ({ title: sent }): Article => ({
+  fakeApi.post(articlePaths.articleUpdate, ({ title: sent }): Article => ({
     ...full,
     title: sent!,
     status: 'published',
@@ -144,7 +144,7 @@ it('merges changes of another user, asks about conflicts, and continues', async 
     platforms: ['b-platform'],
     updatedAt: '2026-03-06T00:00:00.000Z',
   };
-  fakeApi.post(apiPaths.articleUpdate, ({ updatedAt, title: sent }) =>
+  fakeApi.post(articlePaths.articleUpdate, ({ updatedAt, title: sent }) =>
     updatedAt === theirs.updatedAt
       ? { ...theirs, title: sent!, updatedAt: '2026-03-07T00:00:00.000Z' }
       : failure(409, 'Someone else has changed this article.'),
@@ -182,7 +182,7 @@ it('stores a draft in the browser, shows so, offers it later, and removes it onc
   expect(await screen.findByText(/^Draft saved in this browser/)).toBeVisible();
   first.unmount();
 
-  fakeApi.post(apiPaths.articleUpdate, ({ title: sent }) => ({ ...full, title: sent! }));
+  fakeApi.post(articlePaths.articleUpdate, ({ title: sent }) => ({ ...full, title: sent! }));
   const { user } = await edit(4);
   expect(await screen.findByText(/^Unsaved changes from/)).toBeVisible();
   await content();
@@ -215,7 +215,7 @@ it('keeps a draft when other text is typed, and the text that a draft replaces',
 });
 
 it('stores no draft of text that was saved before the draft was due', async () => {
-  fakeApi.post(apiPaths.articleUpdate, ({ title: sent }) => ({ ...full, title: sent! }));
+  fakeApi.post(articlePaths.articleUpdate, ({ title: sent }) => ({ ...full, title: sent! }));
   const { user, unmount } = await edit(4);
   await content();
   await user.type(title(), '!');
@@ -226,7 +226,7 @@ it('stores no draft of text that was saved before the draft was due', async () =
 });
 
 it('reports an article that does not exist', async () => {
-  fakeApi.get(apiPaths.articleDetail, () => failure(404, 'There is no such article.'));
+  fakeApi.get(articlePaths.articleDetail, () => failure(404, 'There is no such article.'));
   await edit(999);
   expect(await screen.findByText('No article with ID 999')).toBeVisible();
 });

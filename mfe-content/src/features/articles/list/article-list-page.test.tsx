@@ -1,5 +1,5 @@
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
-import { apiPaths } from '@backoffice/contract';
+import { articlePaths } from '@backoffice/contract';
 import { failure, fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { messages, Page, prefetch } from '../../../pages/article-list';
@@ -55,7 +55,7 @@ it('sends the filters without empty ones', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Type' }));
   await user.click(screen.getByRole('option', { name: 'China' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'ID descending');
-  const lastQuery = () => Object.fromEntries(fakeApi.calls('get', apiPaths.articleList).at(-1)!.query);
+  const lastQuery = () => Object.fromEntries(fakeApi.calls('get', articlePaths.articleList).at(-1)!.query);
   await waitFor(() =>
     expect(lastQuery()).toEqual({
       page: '1',
@@ -86,7 +86,7 @@ it.each([
 
 it('ends the loading state at once on failure, reports it and retries', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  fakeApi.get(apiPaths.articleList, () => failure(500, 'On fire'));
+  fakeApi.get(articlePaths.articleList, () => failure(500, 'On fire'));
   const { user } = await open();
   expect(await screen.findByText('Could not load the articles')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -113,12 +113,12 @@ it('publishes, unpublishes and deletes on screen only, says so in the menu, and 
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   expect(row.getByText('Deleted')).toBeVisible();
   expect(await menu()).toEqual(['Publish', 'Draft']);
-  expect(fakeApi.calls('post', apiPaths.articleUpdate)).toEqual([]);
+  expect(fakeApi.calls('post', articlePaths.articleUpdate)).toEqual([]);
 });
 
 it('shows the page views of an article by traffic source', async () => {
   serveArticles([articleRow({ id: 5 })]);
-  fakeApi.get(apiPaths.articlePv, () => ({
+  fakeApi.get(articlePaths.articlePv, () => ({
     items: [
       { key: 'PC', pv: 1000 },
       { key: 'ios', pv: 234 },
@@ -130,7 +130,7 @@ it('shows the page views of an article by traffic source', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Views by source' }));
   const rows = within(await dialog.findByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['SourcePV', 'PC1,000', 'ios234']);
-  expect(fakeApi.calls('get', apiPaths.articlePv)[0]!.query.get('pv')).toBe('5');
+  expect(fakeApi.calls('get', articlePaths.articlePv)[0]!.query.get('pv')).toBe('5');
 });
 
 it('requires type, date and title of a new article, in each language', async () => {
@@ -142,14 +142,14 @@ it('requires type, date and title of a new article, in each language', async () 
   await user.click(dialog.getByRole('button', { name: '新增文章' }));
   for (const words of ['类型必填', '日期必填', '标题必填'])
     expect(await dialog.findByText(words)).toBeVisible();
-  expect(fakeApi.calls('post', apiPaths.articleCreate)).toEqual([]);
+  expect(fakeApi.calls('post', articlePaths.articleCreate)).toEqual([]);
 });
 
 it('creates a draft on top of the list, and edits it', async () => {
   serveArticles(articleRows(2));
   const { user } = await open();
   await screen.findByText('Article 2');
-  fakeApi.post(apiPaths.articleCreate, ({ title, type, importance }) =>
+  fakeApi.post(articlePaths.articleCreate, ({ title, type, importance }) =>
     articleRow({ id: 9, title, type, importance }),
   );
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -160,18 +160,18 @@ it('creates a draft on top of the list, and edits it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add article' }));
   expect(await screen.findByText('Article created')).toBeVisible();
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('Fresh');
-  const [created] = fakeApi.calls('post', apiPaths.articleCreate);
+  const [created] = fakeApi.calls('post', articlePaths.articleCreate);
   expect(created!.body).toMatchObject({ title: 'Fresh', type: 'EU', importance: 3 });
   expect(created!.headers.get('Idempotency-Key')).toBeTruthy();
 
-  fakeApi.post(apiPaths.articleUpdate, ({ id, title }) => articleRow({ id, title }));
+  fakeApi.post(articlePaths.articleUpdate, ({ id, title }) => articleRow({ id, title }));
   const row = await rowOf('Article 1');
   await user.click(row.getByRole('button', { name: 'Edit' }));
   const edit = within(await screen.findByRole('dialog', { name: 'Edit article' }));
   await user.type(edit.getByRole('textbox', { name: /Title/ }), ', changed');
   await user.click(edit.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Article 1, changed')).toBeVisible();
-  expect(fakeApi.calls('post', apiPaths.articleUpdate)[0]!.body).toMatchObject({
+  expect(fakeApi.calls('post', articlePaths.articleUpdate)[0]!.body).toMatchObject({
     id: 1,
     updatedAt: articleRow().updatedAt,
   });

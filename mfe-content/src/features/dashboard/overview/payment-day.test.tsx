@@ -1,4 +1,4 @@
-import { apiPaths, type DashboardFigures, type Permission } from '@backoffice/contract';
+import { apiPaths, transactionPaths, type DashboardFigures, type Permission } from '@backoffice/contract';
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { deferred, failure, fakeApi } from '@backoffice/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -15,7 +15,7 @@ const all: Permission[] = [
 const open = (permissions = all) => openDashboard({ permissions, roles: ['editor'] });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const answer = (change: Partial<DashboardFigures>) =>
-  fakeApi.get(apiPaths.dashboardFigures, () => ({ ...figures, ...change }));
+  fakeApi.get(transactionPaths.dashboardFigures, () => ({ ...figures, ...change }));
 
 beforeEach(() => {
   // Fakes the date only; timers stay real.
@@ -67,7 +67,7 @@ it.each([
 it('asks for the figures since midnight in the shown time zone', async () => {
   await open();
   await region('Volume today');
-  const [call] = fakeApi.calls('get', apiPaths.dashboardFigures);
+  const [call] = fakeApi.calls('get', transactionPaths.dashboardFigures);
   expect(call!.query.get('today')).toBe(new Date(2026, 10, 5).toISOString());
 });
 
@@ -194,11 +194,11 @@ it('is left out, and not requested, for users who may view none of it', async ()
   await open(['dashboard:view']);
   await screen.findByRole('region', { name: 'To-do list' });
   expect(screen.queryByRole('group', { name: 'Today' })).not.toBeInTheDocument();
-  expect(fakeApi.calls('get', apiPaths.dashboardFigures)).toEqual([]);
+  expect(fakeApi.calls('get', transactionPaths.dashboardFigures)).toEqual([]);
 });
 
 it('explains how transactions come in while there are none, with the activity next', async () => {
-  fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
+  fakeApi.get(transactionPaths.transactionList, () => ({ items: [], total: 0 }));
   await openDashboard({ permissions: all });
   const link = await screen.findByRole('link', { name: 'Read the documentation' });
   expect(link).toHaveAttribute('href', '/documentation/index');
@@ -220,7 +220,7 @@ it('keeps in the browser that the activity is folded', async () => {
 
 it('reserves the space of each figure while they load', async () => {
   const held = deferred<DashboardFigures>();
-  fakeApi.get(apiPaths.dashboardFigures, () => held.promise);
+  fakeApi.get(transactionPaths.dashboardFigures, () => held.promise);
   await open();
   const day = await screen.findByRole('group', { name: 'Today' });
   expect(day).toHaveAttribute('aria-busy', 'true');
@@ -234,7 +234,7 @@ it('reserves the space of each figure while they load', async () => {
 
 it('shows a failure in each card, and retries', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  fakeApi.get(apiPaths.dashboardFigures, () => failure(500, 'The database is away.'));
+  fakeApi.get(transactionPaths.dashboardFigures, () => failure(500, 'The database is away.'));
   fakeApi.get(apiPaths.operations, () => failure(500, 'The database is away.'));
   const { user } = await open();
   const day = within(await screen.findByRole('group', { name: 'Today' }));

@@ -1,6 +1,7 @@
 import { api } from '@backoffice/api-client';
 import {
   apiPaths,
+  transactionPaths,
   type DashboardFigures,
   type DashboardSeries,
   type DashboardSummary,
@@ -18,14 +19,14 @@ export const LATEST_TRANSACTIONS = 8;
 export const dashboardSummaryQuery = queryOptions({
   queryKey: ['dashboard', 'summary'],
   queryFn: ({ signal }): Promise<DashboardSummary> =>
-    api.get(apiPaths.dashboardSummary, { signal, shown: true }),
+    api.get(transactionPaths.dashboardSummary, { signal, shown: true }),
 });
 
 /** The figures since midnight in the shown time zone. */
 export const dashboardFiguresQuery = queryOptions({
   queryKey: ['dashboard', 'figures'],
   queryFn: ({ signal }): Promise<DashboardFigures> =>
-    api.get(apiPaths.dashboardFigures, {
+    api.get(transactionPaths.dashboardFigures, {
       query: { today: midnight(today()), timeZone: shownTimeZone() ?? browserTimeZone() },
       signal,
       shown: true,
@@ -35,13 +36,13 @@ export const dashboardFiguresQuery = queryOptions({
 export const dashboardSeriesQuery = queryOptions({
   queryKey: ['dashboard', 'series'],
   queryFn: ({ signal }): Promise<DashboardSeries> =>
-    api.get(apiPaths.dashboardSeries, { signal, shown: true }),
+    api.get(transactionPaths.dashboardSeries, { signal, shown: true }),
 });
 
 export const latestTransactionsQuery = queryOptions({
   queryKey: ['dashboard', 'transactions'],
   queryFn: ({ signal }): Promise<ListPage<Transaction>> =>
-    api.get(apiPaths.transactionList, {
+    api.get(transactionPaths.transactionList, {
       query: { page: 1, limit: LATEST_TRANSACTIONS },
       signal,
       shown: true,

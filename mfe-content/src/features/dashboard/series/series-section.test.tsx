@@ -1,4 +1,4 @@
-import { apiPaths } from '@backoffice/contract';
+import { transactionPaths } from '@backoffice/contract';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { act, screen, within } from '@testing-library/react';
 import { messages } from '../../../pages/dashboard';
@@ -120,7 +120,7 @@ it.each([
 });
 
 it('shows an empty state when nothing was recorded', async () => {
-  fakeApi.get(apiPaths.dashboardSeries, () => ({
+  fakeApi.get(transactionPaths.dashboardSeries, () => ({
     firstDay: null,
     newVisitis: [],
     messages: [],
@@ -134,10 +134,10 @@ it('shows an empty state when nothing was recorded', async () => {
 });
 
 it('shows a failure and retries', async () => {
-  fakeApi.get(apiPaths.dashboardSeries, () => failure(500, 'The database is away'));
+  fakeApi.get(transactionPaths.dashboardSeries, () => failure(500, 'The database is away'));
   const { user } = await open();
   expect(await screen.findByText('The database is away', { selector: 'p' })).toBeInTheDocument();
-  fakeApi.get(apiPaths.dashboardSeries, () => series);
+  fakeApi.get(transactionPaths.dashboardSeries, () => series);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await panel('New visits')).toHaveTextContent('New visits3,000');
 });

@@ -1,5 +1,6 @@
 import {
   apiPaths,
+  transactionPaths,
   type Channel,
   type HistoryEntry,
   type MerchantDetail,
@@ -52,7 +53,7 @@ beforeEach(() => {
   fakeApi.get(apiPaths.merchantDetail, () => detailOf());
   fakeApi.post(apiPaths.channelList, () => ({ items: [], total: 0 }));
   fakeApi.post(apiPaths.merchantHistory, () => ({ items: [], total: 0 }));
-  fakeApi.get(apiPaths.transactionFigures, () => noMoney);
+  fakeApi.get(transactionPaths.transactionFigures, () => noMoney);
 });
 afterEach(() => {
   logged.mockRestore();
@@ -130,12 +131,12 @@ it('shows the latest three changes as sentences, and the whole history on reques
 });
 
 it('is fetched once, ahead of the page, for users who may view it', async () => {
-  fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
+  fakeApi.get(transactionPaths.transactionList, () => ({ items: [], total: 0 }));
   const calls = () => [
     ...fakeApi.calls('get', apiPaths.merchantDetail),
     ...fakeApi.calls('post', apiPaths.channelList),
-    ...fakeApi.calls('get', apiPaths.transactionList),
-    ...fakeApi.calls('get', apiPaths.transactionFigures),
+    ...fakeApi.calls('get', transactionPaths.transactionList),
+    ...fakeApi.calls('get', transactionPaths.transactionFigures),
     ...fakeApi.calls('post', apiPaths.merchantHistory),
   ];
   let before = 0;
@@ -218,7 +219,7 @@ describe('the latest transactions', () => {
   };
 
   it('are ten, with a link to all of them', async () => {
-    fakeApi.get(apiPaths.transactionList, () => ({ items: [transaction], total: 1 }));
+    fakeApi.get(transactionPaths.transactionList, () => ({ items: [transaction], total: 1 }));
     await open({ permissions: mayAll });
     const section = within(await region('Latest transactions'));
     expect(await section.findByText('2026112500000001')).toBeVisible();
@@ -228,22 +229,22 @@ describe('the latest transactions', () => {
       'href',
       '/transaction/list?merchantId=7',
     );
-    const [call] = fakeApi.calls('get', apiPaths.transactionList);
+    const [call] = fakeApi.calls('get', transactionPaths.transactionList);
     expect(Object.fromEntries(call!.query)).toEqual({ merchantId: '7', limit: '10' });
   });
 
   it('may be none', async () => {
-    fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
+    fakeApi.get(transactionPaths.transactionList, () => ({ items: [], total: 0 }));
     await open({ permissions: mayAll });
     expect(await within(await region('Latest transactions')).findByText('No transactions yet')).toBeVisible();
   });
 
   it('show a failure, and are fetched again', async () => {
-    fakeApi.get(apiPaths.transactionList, () => failure(500, 'The database is away.'));
+    fakeApi.get(transactionPaths.transactionList, () => failure(500, 'The database is away.'));
     const { user } = await open({ permissions: mayAll });
     const section = within(await region('Latest transactions'));
     expect(await section.findByText('Could not load the transactions')).toBeVisible();
-    fakeApi.get(apiPaths.transactionList, () => ({ items: [transaction], total: 1 }));
+    fakeApi.get(transactionPaths.transactionList, () => ({ items: [transaction], total: 1 }));
     await user.click(section.getByRole('button', { name: 'Retry' }));
     expect(await section.findByText('2026112500000001')).toBeVisible();
   });
@@ -252,13 +253,13 @@ describe('the latest transactions', () => {
     await open();
     expect(await screen.findByText('No changes yet')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Latest transactions' })).not.toBeInTheDocument();
-    expect(fakeApi.calls('get', apiPaths.transactionList)).toEqual([]);
+    expect(fakeApi.calls('get', transactionPaths.transactionList)).toEqual([]);
   });
 });
 
 describe('the turnover', () => {
   const mayAll = [...all, 'transactions:view'] as const;
-  beforeEach(() => fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 })));
+  beforeEach(() => fakeApi.get(transactionPaths.transactionList, () => ({ items: [], total: 0 })));
 
   it('is shown for today and 30 days, each figure as a link to its transactions', async () => {
     const midnight = (daysAgo: number) => {
@@ -275,7 +276,7 @@ describe('the turnover', () => {
       },
       [midnight(29)]: { success: 1_998, pending: 1, failed: 1, amount: '1234567.80' },
     };
-    fakeApi.get(apiPaths.transactionFigures, (_body, { query }) => {
+    fakeApi.get(transactionPaths.transactionFigures, (_body, { query }) => {
       expect(query.get('merchantId')).toBe('7');
       return figures[query.get('from')!] ?? noMoney;
     });
@@ -301,10 +302,10 @@ describe('the turnover', () => {
   });
 
   it('of zero is a sentence; a failure can be retried', async () => {
-    fakeApi.get(apiPaths.transactionFigures, () => failure(500, 'The database is away.'));
+    fakeApi.get(transactionPaths.transactionFigures, () => failure(500, 'The database is away.'));
     const { user } = await open({ permissions: mayAll });
     expect(await screen.findByText('Could not load the volume')).toBeVisible();
-    fakeApi.get(apiPaths.transactionFigures, () => noMoney);
+    fakeApi.get(transactionPaths.transactionFigures, () => noMoney);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No transactions in the last 30 days')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Transactions today' })).not.toBeInTheDocument();
@@ -314,7 +315,7 @@ describe('the turnover', () => {
     await open();
     expect(await screen.findByText('No changes yet')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Volume' })).not.toBeInTheDocument();
-    expect(fakeApi.calls('get', apiPaths.transactionFigures)).toEqual([]);
+    expect(fakeApi.calls('get', transactionPaths.transactionFigures)).toEqual([]);
   });
 });
 
@@ -339,8 +340,8 @@ it('shows a change at once, with a reloaded history', async () => {
 });
 
 it('asks before deactivating, with the payments of the last 30 days, and activates at once', async () => {
-  fakeApi.get(apiPaths.transactionFigures, () => ({ success: 217, pending: 1, amount: '9.00' }));
-  fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
+  fakeApi.get(transactionPaths.transactionFigures, () => ({ success: 217, pending: 1, amount: '9.00' }));
+  fakeApi.get(transactionPaths.transactionList, () => ({ items: [], total: 0 }));
   fakeApi.put(apiPaths.merchantStatus, ({ status }) => merchantRow({ id: 7, status }));
   const { user } = await open({ permissions: [...all, 'transactions:view'] });
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }));

@@ -1,5 +1,6 @@
 import {
   apiPaths,
+  channelTypePaths,
   channelOptionsResponse,
   type ChannelType,
   channelType,
@@ -50,7 +51,7 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
     read: (_call, db) => listChannelOptions(db),
   });
 
-  declareRoute(app, 'POST', apiPaths.channelTypeList, {
+  declareRoute(app, 'POST', channelTypePaths.channelTypeList, {
     summary: 'List channel types with their number of channels',
     body: channelTypeListRequest,
     data: channelTypeListResponse,
@@ -67,7 +68,7 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
     conditions: () => [],
   });
 
-  declareRoute(app, 'POST', apiPaths.channelTypeCreate, {
+  declareRoute(app, 'POST', channelTypePaths.channelTypeCreate, {
     summary: 'Create a channel type. Idempotent by Idempotency-Key for 24 hours',
     body: channelTypeCreateRequest,
     data: channelType,
@@ -80,7 +81,7 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
         .catch(refuseTaken),
   });
 
-  declareRoute(app, 'PUT', apiPaths.channelTypeUpdate, {
+  declareRoute(app, 'PUT', channelTypePaths.channelTypeUpdate, {
     summary: 'Update the names of a channel type. 409 with the current updatedAt if the one sent is outdated',
     body: channelTypeUpdateRequest,
     stored: ({ body }) => channelTypesById.find(pool, body),
@@ -96,7 +97,7 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
       }),
   });
 
-  declareRoute(app, 'POST', apiPaths.channelTypeDelete, {
+  declareRoute(app, 'POST', channelTypePaths.channelTypeDelete, {
     summary: 'Delete an unused channel type. updatedAt as in an update',
     body: rowDeleteRequest,
     data: idResponse,
@@ -115,5 +116,5 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
     },
   });
 
-  declareHistoryRoute(app, { url: apiPaths.channelTypeHistory, subject: 'channel type' });
+  declareHistoryRoute(app, { url: channelTypePaths.channelTypeHistory, subject: 'channel type' });
 }

@@ -1,0 +1,10 @@
+/** The paths of transactions and of the figures of the dashboard. */
+export const transactionPaths = {
+  dashboardSummary: '/dashboard/summary',
+  dashboardFigures: '/dashboard/figures',
+  dashboardSeries: '/dashboard/series',
+  transactionList: '/transaction/list',
+  transactionFigures: '/transaction/figures',
+  transactionDetail: '/transaction/detail',
+  transactionFind: '/transaction/find',
+} as const;
