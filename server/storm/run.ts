@@ -10,6 +10,7 @@ import { replicas } from './replicas/replicas';
 import { createReport } from './report';
 import { random } from './random';
 import type { Options, Scenario } from './scenario';
+import { trust } from './trust';
 
 const scenarios: Record<string, Scenario> = {
   random,
@@ -17,6 +18,7 @@ const scenarios: Record<string, Scenario> = {
   'data-keys': dataKeys,
   exports: exportFiles,
   logs,
+  trust,
   replicas,
   archive,
   failover,
