@@ -65,6 +65,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   otlpEndpoint: null,
   providers: [],
   scim: null,
+  mail: null,
   bucket: null,
   trustedProxies: [],
   remoteIntegrity: 'enforce',

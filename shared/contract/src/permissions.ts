@@ -133,6 +133,7 @@ export const callAccess = {
   'PUT /user/status': 'users:edit',
   'POST /user/invite': 'users:edit',
   'POST /user/password-reset': 'users:edit',
+  'POST /user/mail-link': 'users:edit',
   'POST /user/confirm-reset': 'users:edit',
   'POST /user/reset-factors': 'users:edit',
   'POST /user/confirm-factor-reset': 'users:edit',

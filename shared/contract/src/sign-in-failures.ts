@@ -10,6 +10,8 @@ export const signInSentences = {
   'password-change-needed': 'Change your password first.',
   'login-failed': 'Account and password are incorrect.',
   'link-expired': 'This link was used, replaced, or has expired. Ask for a new one.',
+  'link-not-mailed': 'Could not send the email. Send the link yourself, or try again.',
+  'link-mails-too-many': 'This link has been sent {{most}} times. Make a new one.',
   'link-code-wrong': 'This code is wrong.',
   'link-code-missing': 'Another administrator must confirm this reset first.',
   'user-info-failed': 'Login failed, unable to get user details.',

@@ -2,6 +2,7 @@ import type { LoginResponse } from '@backoffice/contract';
 import type { accountLinkPaths } from '@backoffice/contract/account-link-values';
 import type {
   LinkFinishRequest,
+  LinkMailRequest,
   OpenedLink,
   PasswordResetRequest,
   PasswordResetResponse,
@@ -50,6 +51,7 @@ export interface TrustCalls {
     [keyRevealPaths.channel]: Call<ChannelRevealRequest, RevealedKey>;
     [accountLinkPaths.invite]: Call<UserInviteRequest, UserInviteResponse>;
     [accountLinkPaths.confirmReset]: Call<ResetConfirmRequest, ResetConfirmResponse>;
+    [accountLinkPaths.mail]: Call<LinkMailRequest, null>;
     [accountLinkPaths.open]: Call<{ token: string }, OpenedLink>;
     [accountLinkPaths.finish]: Call<LinkFinishRequest, null>;
     [accountLinkPaths.passwordReset]: Call<PasswordResetRequest, PasswordResetResponse>;

@@ -16,6 +16,7 @@ const sentenceTexts = {
   'password-reset': 'audit.told.password-reset',
   'reset-confirm': 'audit.told.reset-confirm',
   invite: 'audit.told.invite',
+  'link-mail': 'audit.told.link-mail',
   'factor-add': 'audit.told.factor-add',
   'factor-rename': 'audit.told.factor-rename',
   'factor-remove': 'audit.told.factor-remove',

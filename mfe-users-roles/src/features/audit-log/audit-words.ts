@@ -95,6 +95,7 @@ const texts = {
   bulkRows: 'audit.changed.bulk-rows',
   hours: 'audit.changed.hours',
   deployKeyRemotes: 'audit.changed.deploy-key-remotes',
+  email: 'audit.changed.email',
 } as const;
 
 /** Returns the label of a changed field. Pages granted to a role, and fields of newer servers, keep their names. */
@@ -142,6 +143,7 @@ export const actionTexts = {
   'password-reset': 'audit.deed.password-reset',
   'reset-confirm': 'audit.deed.reset-confirm',
   invite: 'audit.deed.invite',
+  'link-mail': 'audit.deed.link-mail',
   'factor-add': 'audit.deed.factor-add',
   'factor-rename': 'audit.deed.factor-rename',
   'factor-remove': 'audit.deed.factor-remove',

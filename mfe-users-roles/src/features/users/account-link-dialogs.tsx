@@ -4,7 +4,8 @@ import { ACCOUNT_LINK_PATH, accountLinkHours } from '@backoffice/contract/accoun
 import type { PasswordResetResponse } from '@backoffice/contract/account-links';
 import { formatDateTime } from '@backoffice/i18n';
 import { Button, ConfirmDialog, CopyButton, Dialog, makeStyles, rowNotices, tokens } from '@backoffice/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { LinkMailForm } from './link-mail-form';
 import { userMessages } from './user-fields';
 import { usersApi } from './users.api';
 
@@ -26,10 +27,12 @@ interface SecretDialogProps {
   copyLabel: string;
   isCode?: boolean;
   onClose: () => void;
+  children?: ReactNode;
 }
 
 /** Shows a secret of the server once, to hand over. */
-function SecretDialog({ title, sentences, secret, copyLabel, isCode, onClose }: SecretDialogProps) {
+function SecretDialog(props: SecretDialogProps) {
+  const { title, sentences, secret, copyLabel, isCode, onClose, children } = props;
   const styles = useSecretStyles();
   const text = userMessages.useText();
   return (
@@ -49,11 +52,12 @@ function SecretDialog({ title, sentences, secret, copyLabel, isCode, onClose }: 
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {children}
     </Dialog>
   );
 }
 
-export interface IssuedLink extends Pick<PasswordResetResponse, 'token' | 'expiresAt'> {
+export interface IssuedLink extends Pick<PasswordResetResponse, 'token' | 'expiresAt' | 'canMail'> {
   username: string;
   needsCode?: boolean;
 }
@@ -61,7 +65,7 @@ export interface IssuedLink extends Pick<PasswordResetResponse, 'token' | 'expir
 /** Shows the link with which a user chooses a password. */
 export function LinkDialog({ link, onClose }: { link: IssuedLink; onClose: () => void }) {
   const text = userMessages.useText();
-  const { username: name, token, expiresAt, needsCode } = link;
+  const { username: name, token, expiresAt, needsCode, canMail } = link;
   const until = text('users.link.until', { time: formatDateTime(expiresAt) });
   return (
     <SecretDialog
@@ -74,7 +78,9 @@ export function LinkDialog({ link, onClose }: { link: IssuedLink; onClose: () =>
           : [text('users.link.body', { name }), until]
       }
       title={text('users.link.title', { name })}
-    />
+    >
+      {canMail && <LinkMailForm token={token} username={name} />}
+    </SecretDialog>
   );
 }
 

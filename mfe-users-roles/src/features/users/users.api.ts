@@ -13,6 +13,7 @@ import {
 } from '@backoffice/contract';
 import { accountLinkPaths } from '@backoffice/contract/account-link-values';
 import type {
+  LinkMailRequest,
   PasswordResetResponse,
   ResetConfirmResponse,
   UserInviteRequest,
@@ -64,6 +65,9 @@ export const usersApi = {
 
   resetPassword: (id: number): Promise<PasswordResetResponse> =>
     api.post(accountLinkPaths.passwordReset, { id }, { shown: true }),
+
+  mailLink: (request: LinkMailRequest): Promise<null> =>
+    api.post(accountLinkPaths.mail, request, { quiet: true }),
 
   confirmReset: (id: number): Promise<ResetConfirmResponse> =>
     api.post(accountLinkPaths.confirmReset, { id }, { shown: true }),

@@ -74,6 +74,9 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
     'collector of OpenTelemetry, such as `http://collector:4318`, that gets errors and speed of pages as logs (HTTP, JSON). Dropped while it is away',
   OIDC_PROVIDERS:
     'JSON list of OpenID Connect providers: [Sign-in providers](operations.md#sign-in-providers)',
+  SMTP_URL:
+    'mail server that sends invitations and password links: `smtps://user:password@host`, or `smtp://` with STARTTLS. Set `SMTP_URL_FILE`. With `MAIL_FROM` and `PUBLIC_URL`',
+  MAIL_FROM: 'email address of the sender',
   SCIM_TOKEN:
     'bearer token with which the company’s directory calls `/scim/v2`, at least 32 characters; several separated by commas while one replaces another. Without it: off. [Directory](operations.md#directory-scim)',
   SCIM_ROLES:

@@ -63,6 +63,7 @@ test('requires the database and the key, and has defaults for everything else', 
     otlpEndpoint: null,
     providers: [],
     scim: null,
+    mail: null,
     bucket: null,
     trustedProxies: [],
     remoteIntegrity: 'enforce',
@@ -149,6 +150,8 @@ test.each([
   ['OIDC_PROVIDERS', JSON.stringify([{ ...provider, rolesClaim: 'groups' }])],
   ['OIDC_PROVIDERS', JSON.stringify([{ ...provider, rolesClaim: 'groups', roles: { 7: 'admin' } }])],
   ['OIDC_PROVIDERS', JSON.stringify([{ ...provider, createUsers: true }])],
+  ['SMTP_URL', 'https://mail.example.com'],
+  ['MAIL_FROM', 'office'],
   ['SCIM_TOKEN', 'a'.repeat(31)],
   ['SCIM_ROLES', '{"Payments": "Not a key"}'],
   ['SCIM_ROLES', '{}'],
@@ -360,4 +363,15 @@ describe('binding sessions to a key', () => {
   ])('is refused at the start for %s', (_page, env, named) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(`^SESSION_BINDING.*${named}`)]);
   });
+});
+
+test('a mail server needs a sender, and the address of the links in emails', () => {
+  const mail = { SMTP_URL: 'smtps://user:secret@mail.example.com', MAIL_FROM: 'office@example.com' };
+  const publicUrl = { PUBLIC_URL: 'https://office.example.com' };
+  const { SMTP_URL: url, MAIL_FROM: from } = mail;
+  expect(parseSettings({ ...complete, ...publicUrl, ...mail }).mail).toEqual({ url, from });
+  expect(problemsOf({ ...complete, ...mail })).toEqual([expect.stringContaining('needs PUBLIC_URL')]);
+  expect(problemsOf({ ...complete, ...publicUrl, SMTP_URL: url })).toEqual([
+    expect.stringMatching(/belong together/),
+  ]);
 });

@@ -7,6 +7,7 @@ import { canEncrypt, KEY_MISSING, keyFields, keysOf } from './key-settings';
 import { providersText } from './provider-settings';
 import { type Reading, readSettings, SettingsError } from './read-settings';
 import { releaseStoreFields, releaseStoreOf } from './release-store-settings';
+import { mailFields, mailOf } from './mail-settings';
 import { scimFields, scimOf } from './scim-settings';
 import {
   checkedText,
@@ -134,6 +135,7 @@ export const schema = z.object({
   ),
   OIDC_PROVIDERS: z._default(providersText, []),
   ...scimFields,
+  ...mailFields,
   QINIU_BUCKET: z.optional(bucketText),
   TRUST_PROXY: z.optional(trustedProxiesText),
   PUBLIC_URL: z.optional(publicUrlText),
@@ -280,6 +282,8 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     otlpEndpoint: values.OTLP_ENDPOINT ?? null,
     providers: values.OIDC_PROVIDERS,
     ...scimOf(values),
+    /** The server that sends emails; null without one. */
+    ...mailOf(values, publicUrl !== null),
     /** The bucket for uploaded images; null stores them in the database. */
     bucket: values.QINIU_BUCKET ?? null,
     /** The trusted proxies; when empty, no forwarded address is trusted. */

@@ -7,7 +7,12 @@ import { user, userCreateRequest } from './users';
 const token = opaque(64);
 
 /** The link is in no other answer. */
-const issuedLink = z.object({ token: z.string(), expiresAt: z.string() });
+const issuedLink = z.object({
+  token: z.string(),
+  expiresAt: z.string(),
+  /** True when the server can send it by email. Left out by an API that cannot. */
+  canMail: z.optional(z.boolean()),
+});
 
 /** `POST /user/invite`: adds a user who chooses their own password; idempotent like `POST /user/create`. */
 export const userInviteRequest = z.pick(userCreateRequest, {
@@ -40,6 +45,18 @@ export type ResetConfirmRequest = z.infer<typeof resetConfirmRequest>;
 /** `code`: eight characters to tell the user; a later confirmation replaces it. */
 export const resetConfirmResponse = z.object({ code: z.string() });
 export type ResetConfirmResponse = z.infer<typeof resetConfirmResponse>;
+
+/**
+ * `POST /user/mail-link`: sends a link that the caller has made to an email address, at most five times; 409 when the mail server
+ * does not accept it.
+ */
+export const linkMailRequest = z.strictObject({
+  token,
+  to: z.email().check(z.maxLength(254)),
+  /** The language of the email. */
+  language: z.enum(['en', 'zh', 'es', 'ja']),
+});
+export type LinkMailRequest = z.infer<typeof linkMailRequest>;
 
 /** `POST /auth/link/open`; 404 for an unknown, used or expired link. */
 export const linkOpenRequest = z.strictObject({ token });

@@ -38,6 +38,7 @@ export const auditGroups = {
     'password-reset',
     'reset-confirm',
     'invite',
+    'link-mail',
     'factor-add',
     'factor-rename',
     'factor-remove',

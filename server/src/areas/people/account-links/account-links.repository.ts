@@ -44,14 +44,14 @@ export const storeCode = statement<never, { id: number; codeHash: Buffer; confir
 /** The number of wrong codes after which a link no longer works. */
 const MAX_WRONG_CODES = 10;
 
-/** `hasCode`: true once a second user has confirmed the link. */
+/** `createdBy`: null for the operator at the command line. `hasCode`: true once a second user has confirmed the link. */
 export const findLink = statement<
-  OpenedLink & { id: number; userId: number; hasCode: boolean },
+  OpenedLink & { id: number; userId: number; createdBy: number | null; hasCode: boolean },
   { tokenHash: Buffer }
 >(
   'account-link-find',
   `select l.id, l.user_id as "userId", u.username, l.purpose, l.needs_code as "needsCode", l.expires_at as "expiresAt",
-     l.code_hash is not null as "hasCode"
+     l.created_by as "createdBy", l.code_hash is not null as "hasCode"
    from account_link l join app_user u on u.id = l.user_id 
    where l.token_hash = :tokenHash and l.expires_at > now() and l.wrong_codes < ${MAX_WRONG_CODES} and u.status <> 'deleted'`,
 ).oneOrNone;
@@ -68,6 +68,13 @@ export const takeLink = statement<never, { id: number; codeHash: Buffer | null }
   'account-link-take',
   `delete from account_link
    where id = :id and expires_at > now() and wrong_codes < ${MAX_WRONG_CODES} and (not needs_code or code_hash = :codeHash)`,
+).some;
+
+/** Counts an email with a link that the user has made. @returns false when it has been sent the maximum number of times */
+export const countMail = statement<never, { id: number; createdBy: number; most: number }>(
+  'account-link-count-mail',
+  `update account_link set mails = mails + 1
+   where id = :id and created_by = :createdBy and mails < :most returning id`,
 ).some;
 
 export const removeOldLinks = statement(

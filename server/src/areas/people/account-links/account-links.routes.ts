@@ -1,6 +1,7 @@
 import { accountLinkPaths } from '@backoffice/contract/account-link-values';
 import {
   linkFinishRequest,
+  linkMailRequest,
   linkOpenRequest,
   linkOpenResponse,
   passwordResetRequest,
@@ -16,7 +17,7 @@ import { sentKeyOf } from '../../../platform/idempotency/create-keys';
 import { scheduleJob } from '../../../platform/jobs/scheduled-jobs';
 import type { Services } from '../../../platform/services';
 import { UserService } from '../users/user-service';
-import { confirmReset, finishLink, openLink, requestReset } from './account-links';
+import { confirmReset, finishLink, mailLink, openLink, requestReset } from './account-links';
 import { removeOldLinks } from './account-links.repository';
 import { inviteUser } from './invite-user';
 
@@ -30,8 +31,7 @@ export function accountLinkRoutes(app: FastifyInstance, services: Services): voi
     body: userInviteRequest,
     data: userInviteResponse,
     failures: [409],
-    handle: ({ body, caller, ...call }) =>
-      inviteUser({ pool: services.pool, users }, caller, sentKeyOf(call), body),
+    handle: ({ body, caller, ...call }) => inviteUser({ ...services, users }, caller, sentKeyOf(call), body),
   });
 
   declareRoute(app, 'POST', accountLinkPaths.passwordReset, {
@@ -48,6 +48,13 @@ export function accountLinkRoutes(app: FastifyInstance, services: Services): voi
     data: resetConfirmResponse,
     failures: [404, 409],
     handle: async ({ body, caller }) => ({ code: await confirmReset(services, caller, body.id) }),
+  });
+
+  declareRoute(app, 'POST', accountLinkPaths.mail, {
+    summary: 'Send a link that the caller has made by email',
+    body: linkMailRequest,
+    failures: [404, 409],
+    handle: ({ body, caller }) => mailLink(services, caller, body),
   });
 
   declareRoute(app, 'POST', accountLinkPaths.open, {

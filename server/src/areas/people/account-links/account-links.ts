@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { screens } from '@backoffice/contract';
+import { ACCOUNT_LINK_PATH, LINK_MAILS_MAX } from '@backoffice/contract/account-link-values';
 import type {
   LinkFinishRequest,
+  LinkMailRequest,
   OpenedLink,
   PasswordResetResponse,
 } from '@backoffice/contract/account-links';
@@ -10,6 +12,7 @@ import { insertAuditEntry } from '../../../platform/audit/audit.repository';
 import { inTransaction, type Queryable } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
 import { refusal, refusedField } from '../../../platform/http/http-error';
+import { sendMail } from '../../../platform/mail/send-mail';
 import { holderNotification } from '../../../platform/inbox/notification-kinds';
 import type { Services } from '../../../platform/services';
 import type { Giver } from '../roles/role-grants';
@@ -21,6 +24,7 @@ import { forgetFailedChecks } from '../sign-in/sign-in-protection.repository';
 import { refuseWeakPassword } from '../users/password-rules';
 import { hasChangedRecently, lockOtherUser } from '../users/second-person';
 import {
+  countMail,
   countWrongCode,
   findLink,
   isUnused,
@@ -29,6 +33,7 @@ import {
   takeLink,
 } from './account-links.repository';
 import { issueLink, notifyPasswordReset } from './issue-link';
+import { linkMail } from './link-mail';
 
 const notifyResetWaiting = holderNotification('reset-waiting', {
   permission: 'users:edit',
@@ -67,7 +72,7 @@ export function requestReset(
         values: { username: user.username, author: giver.username },
         filters: { username: user.username },
       });
-    return { ...link, needsCode };
+    return { ...link, needsCode, canMail: settings.mail !== null };
   });
 }
 
@@ -107,6 +112,40 @@ async function linkOf(db: Queryable, token: string) {
 export async function openLink({ pool }: Pick<Services, 'pool'>, token: string): Promise<OpenedLink> {
   const { username, purpose, needsCode, expiresAt } = await linkOf(pool, token);
   return { username, purpose, needsCode, expiresAt };
+}
+
+/**
+ * Sends a link that the caller has made by email, once the audit log has the address.
+ *
+ * @throws HttpError when the mail server does not accept it
+ */
+export async function mailLink(
+  { pool, settings: { mail, publicUrl }, log }: Pick<Services, 'pool' | 'settings' | 'log'>,
+  giver: Giver,
+  { token, ...request }: LinkMailRequest,
+): Promise<void> {
+  const link = await linkOf(pool, token);
+  if (!mail || !publicUrl || link.createdBy !== giver.userId) throw refusal(404, 'link-expired');
+  await inTransaction(pool, async (transaction) => {
+    const counted = { id: link.id, createdBy: giver.userId, most: LINK_MAILS_MAX };
+    if (!(await countMail(transaction, counted)))
+      throw refusal(409, 'link-mails-too-many', { most: LINK_MAILS_MAX });
+    await insertAuditEntry(transaction, {
+      author: giver,
+      subject: 'account',
+      subjectId: link.userId,
+      subjectName: link.username,
+      action: 'link-mail',
+      changes: [{ field: 'email', from: null, to: request.to }],
+    });
+  });
+  const address = new URL(`${publicUrl.origin}${publicUrl.path}${ACCOUNT_LINK_PATH}#${token}`);
+  try {
+    await sendMail(mail, linkMail(link, request, address));
+  } catch (error) {
+    log.warn({ err: error }, 'The mail server did not accept an email.');
+    throw refusal(409, 'link-not-mailed');
+  }
 }
 
 /** Sets the password of a link's user, ends their sessions, and unlocks sign-ins after failed attempts. */

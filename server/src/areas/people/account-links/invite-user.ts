@@ -14,7 +14,7 @@ import { issueLink } from './issue-link';
 
 /** Creates a user as whom no person can sign in until they have chosen a password with the link. */
 export async function inviteUser(
-  { pool, users }: Pick<Services, 'pool'> & { users: UserService },
+  { pool, settings, users }: Pick<Services, 'pool' | 'settings'> & { users: UserService },
   giver: Giver,
   key: SentKey | undefined,
   request: z.output<typeof userInviteRequest>,
@@ -34,6 +34,6 @@ export async function inviteUser(
     const { token, expiresAt } = await issueLink(transaction, invited);
     const user = await usersById.find(transaction, { id });
     if (!user) throw missingRow('user', id);
-    return { user, token, expiresAt };
+    return { user, token, expiresAt, canMail: settings.mail !== null };
   });
 }
