@@ -124,11 +124,32 @@ it('makes a link for a new password after a confirmation, and shows it once', as
   expect(shown.getByText('http://localhost/set-password#one-time')).toBeVisible();
   expect(shown.getByText(/with the code that another administrator gets/)).toBeVisible();
   expect(fakeApi.calls('post', accountLinkPaths.passwordReset)).toMatchObject([{ body: { id: 2 } }]);
+  expect(shown.queryByRole('button', { name: 'Send by email' })).not.toBeInTheDocument();
   await user.click(shown.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText(/one-time/)).not.toBeInTheDocument();
 
   await user.click(row(OWN_NAME).getByRole('button', { name: 'More actions' }));
   expect(screen.queryByRole('menuitem', { name: 'Reset password' })).not.toBeInTheDocument();
+});
+
+it('sends a link by email where the server can, and offers a username that is an address', async () => {
+  serveUsers([userRow({ id: 2, username: 'a@example.com' })]);
+  const issued = { token: 'one-time', expiresAt: '2026-11-30T08:00:00.000Z', needsCode: true, canMail: true };
+  fakeApi.post(accountLinkPaths.passwordReset, () => issued);
+  fakeApi.post(accountLinkPaths.mail, () => null);
+  const { user } = await openUsers();
+  await screen.findByText('a@example.com');
+  await user.click(row('a@example.com').getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Reset password' }));
+  await user.click(await screen.findByRole('button', { name: 'Make link' }));
+  const address = await screen.findByRole('textbox', { name: /^Email address/ });
+  expect(address).toHaveValue('a@example.com');
+  await user.clear(address);
+  await user.type(address, 'b@example.com{Enter}');
+  expect(await screen.findByText('Email sent to b@example.com')).toBeVisible();
+  expect(fakeApi.calls('post', accountLinkPaths.mail)).toMatchObject([
+    { body: { token: 'one-time', to: 'b@example.com', language: 'en' } },
+  ]);
 });
 
 it('confirms the reset that another administrator has requested, and shows the code', async () => {
