@@ -5,7 +5,8 @@ import { faultKinds, type Step, storyOf } from './story';
 jest.setTimeout(120_000);
 
 const STEPS = 3;
-const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 10, 66];
+// Few, each with several kinds of faults. `pnpm storm` plays long stories.
+const seeds = [31, 686, 1193, 1865];
 
 function firstSteps(seed: number): Step[] {
   const story = storyOf(seed);
