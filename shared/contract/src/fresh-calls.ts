@@ -16,6 +16,10 @@ export const freshCalls: readonly TableCall[] = [
 
   'POST /merchant/reveal-key',
   'POST /channel/reveal-key',
+  'POST /merchant/key-pair/prepare',
+  'POST /merchant/key-pair/activate',
+  'POST /merchant/key-pair/discard',
+  'POST /merchant/key-pair/go-back',
 
   'POST /role',
   'PUT /role/:id',

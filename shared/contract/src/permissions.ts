@@ -185,6 +185,10 @@ export const callAccess = {
   // Read on the merchant's page, or from the list.
   'GET /merchant/detail': ['merchants:view', 'merchantPage:view'],
   'POST /merchant/reveal-key': 'merchantKeys:view',
+  'POST /merchant/key-pair/prepare': 'merchantKeys:edit',
+  'POST /merchant/key-pair/activate': 'merchantKeys:edit',
+  'POST /merchant/key-pair/discard': 'merchantKeys:edit',
+  'POST /merchant/key-pair/go-back': 'merchantKeys:edit',
   'POST /merchant/history': ['merchants:view', 'merchantPage:view'],
   'POST /merchant/find': 'merchants:view',
   'POST /merchant/note/list': ['merchants:view', 'merchantPage:view'],

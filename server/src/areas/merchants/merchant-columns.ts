@@ -5,6 +5,8 @@ import type { Opener } from '../../platform/encryption/keyring';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
 import { type KeyAccess, readPrivateKey } from '../../platform/key-reads/key-reads';
 import { publicKeyOf } from '../../platform/encryption/public-half';
+import { presentPairs } from '../../platform/key-pairs/key-owner';
+import { type PairsAsJson, pairsOfJson } from '../../platform/key-pairs/key-pairs.repository';
 import type { KeyMark } from './merchant-key-marks';
 import { privateKeyContext } from './merchant-keys';
 
@@ -34,6 +36,8 @@ const columns = {
   status: { at: 'm.status', type: 'text', written: 'change' },
   createdAt: { at: 'm.created_at', type: 'timestamptz' },
   updatedAt: { at: 'm.updated_at', type: 'timestamptz' },
+  keysChangedAt: { at: 'm.keys_changed_at', type: 'timestamptz' },
+  formerKeyUntil: { at: 'm.former_key_until', type: 'timestamptz' },
 } as const satisfies Record<Field, Column>;
 
 type Columns = typeof columns;
@@ -55,6 +59,8 @@ export type MerchantRow = Omit<Merchant, KeyPart> & {
   /** The plain private key, only for a merchant that was created in this call. */
   newPrivateKey?: string;
   newKeyFingerprint?: Buffer | null;
+  /** The pairs beside the current one; absent where they are not selected. */
+  pairs?: PairsAsJson;
 } & Partial<ShownMark>;
 
 /** The mark of the private key; null until it is written. */
@@ -134,6 +140,7 @@ export function presentMerchant(
     publicKey,
     keyFingerprint = null,
     privateKeyTail,
+    pairs: _pairs,
     ...merchant
   }: MerchantRow,
   opener: Opener,
@@ -153,18 +160,31 @@ export function presentMerchant(
 }
 
 /** Converts a merchant without its private key, which is represented by its public half. */
-export function presentMerchantDetail(row: MerchantRow, opener: Opener): MerchantDetail {
+function presentOpenDetail(row: MerchantRow, opener: Opener): MerchantDetail {
   const { privateKeyState, ...merchant } = presentMerchant(row, opener, 'not-granted');
   if (privateKeyState === 'unreadable') return { ...merchant, privateKeyState, keyFingerprint: null };
   return { ...merchant, keyFingerprint: keyFingerprint(merchant.publicKey ?? '')?.toString('hex') ?? null };
 }
 
 /** Converts a merchant with the mark of its private key; before the mark is written, of the key itself. */
-export function presentMaskedDetail(row: MerchantRow, opener: Opener): MerchantDetail {
+function presentMaskedDetail(row: MerchantRow, opener: Opener): MerchantDetail {
   if (row.publicKey)
     return { ...presentMerchant(row, opener, 'masked'), keyFingerprint: row.keyFingerprint ?? null };
-  const detail = presentMerchantDetail(row, opener);
+  const detail = presentOpenDetail(row, opener);
   return detail.privateKeyState ? detail : { ...detail, privateKeyState: 'masked', privateKeyTail: '' };
+}
+
+/** Converts a merchant with its key pairs, without private keys. */
+export function presentMerchantDetail(row: MerchantRow, opener: Opener, isMasked: boolean): MerchantDetail {
+  const detail = (isMasked ? presentMaskedDetail : presentOpenDetail)(row, opener);
+  const { publicKey = '', keyFingerprint: fingerprint, keysChangedAt, createdAt } = detail;
+  const own = {
+    publicKey,
+    fingerprint: fingerprint === null ? null : Buffer.from(fingerprint, 'hex'),
+    sealed: '',
+    createdAt: keysChangedAt ?? createdAt,
+  };
+  return { ...detail, keys: presentPairs({ current: { own }, stored: pairsOfJson(row.pairs ?? null) }) };
 }
 
 /** The fields of a merchant's history. No call changes the private key: only the entry of the creation has its fingerprint. */

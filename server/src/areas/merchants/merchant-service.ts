@@ -29,7 +29,6 @@ import {
   type MerchantRow,
   merchantSnapshot,
   presentMerchant,
-  presentMaskedDetail,
   presentMerchantDetail,
   shownMark,
 } from './merchant-columns';
@@ -119,7 +118,7 @@ export class MerchantService {
     const { isMasked } = this.keyReads;
     const row = await (isMasked ? findMaskedMerchant : findMerchant)(db, { id });
     if (!row) throw missingRow('merchant', id);
-    return (isMasked ? presentMaskedDetail : presentMerchantDetail)(row, await this.openerFor([row]));
+    return presentMerchantDetail(row, await this.openerFor([row]), isMasked);
   }
 
   async create(
@@ -155,22 +154,33 @@ export class MerchantService {
   }
 
   async change(caller: Caller, request: z.output<typeof merchantUpdateRequest>): Promise<Merchant> {
-    const { id, updatedAt, reason, merchantName, merchantNo, privateKey, publicKey, createdAt, ...change } =
+    const { id, updatedAt, reason, merchantName, merchantNo, privateKey, publicKey, createdAt, ...others } =
       request;
+    const { keys, keysChangedAt, formerKeyUntil, ...change } = others;
     const changed = await this.writes.change({
       author: caller,
       by: id,
       updatedAt,
       reason,
       asRead: {
-        sent: { merchantName, merchantNo, privateKey, publicKey, createdAt },
+        sent: {
+          merchantName,
+          merchantNo,
+          privateKey,
+          publicKey,
+          createdAt,
+          keys,
+          keysChangedAt,
+          formerKeyUntil,
+        },
         // The locked row has no key.
         now: async (before, transaction) => {
-          const areKeysSent = privateKey !== undefined || publicKey !== undefined;
+          const areKeysSent = [privateKey, publicKey, keys].some((sent) => sent !== undefined);
           const row = (areKeysSent && (await findMerchant(transaction, { id }))) || before;
           const opener = await this.openerFor([row], transaction);
           const { publicKey: half } = presentMerchant(row, opener, 'not-granted');
-          return { ...presentMerchant(row, opener, 'granted'), publicKey: half };
+          const { keys: pairs } = keys === undefined ? {} : presentMerchantDetail(row, opener, false);
+          return { ...presentMerchant(row, opener, 'granted'), publicKey: half, keys: pairs };
         },
       },
       write: (transaction) => updateMerchant(transaction, id, change),

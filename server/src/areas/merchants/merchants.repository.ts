@@ -2,6 +2,7 @@ import { nextVersion } from '../../platform/database/new-rows';
 import { statement } from '../../platform/database/statement';
 import { foldCase } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
+import { pairsAsJson } from '../../platform/key-pairs/key-pairs.repository';
 import {
   listedMerchantColumns,
   markColumns,
@@ -20,15 +21,17 @@ const oneMerchant = (selection: MerchantSelection) =>
 
 const marked = `${joined} left join merchant_key_mark k on k.merchant_id = m.id where m.id = :id`;
 
+const pairs = `${pairsAsJson('merchant', 'm.id')} as pairs`;
+
 export const findMerchant = statement<MerchantRow, { id: number }>(
   'merchant-by-id',
-  `select ${merchantColumns.full}, ${markColumns} ${marked}`,
+  `select ${merchantColumns.full}, ${markColumns}, ${pairs} ${marked}`,
 ).oneOrNone;
 
 /** The merchant with the mark of its private key; with the key itself only before the mark is written. */
 export const findMaskedMerchant = statement<MerchantRow, { id: number }>(
   'merchant-masked-by-id',
-  `select ${merchantColumns.masked},
+  `select ${merchantColumns.masked}, ${pairs},
      case when k.merchant_id is null then d.private_key_encrypted end as "privateKeyEncrypted" ${marked}`,
 ).oneOrNone;
 

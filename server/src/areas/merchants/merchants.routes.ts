@@ -27,6 +27,7 @@ import { findMerchant } from './merchants.repository';
 import { filterOf, MerchantService } from './merchant-service';
 import { scheduleMerchantJobs } from './merchant-jobs';
 import { declareMerchantBulk } from './merchant-bulk';
+import { declareMerchantKeyPairs } from './merchant-key-pairs';
 import { declareMerchantReveal } from './reveal-merchant-key';
 
 export function merchantRoutes(app: FastifyInstance, services: Services): void {
@@ -99,7 +100,7 @@ export function merchantRoutes(app: FastifyInstance, services: Services): void {
     read: async ({ body }, db) => ({ items: await findMerchantsBy(db, body) }),
   });
 
-  declareMerchantReveal(app, services);
+  declareMerchantReveal(app, services, declareMerchantKeyPairs(app, services));
   declareMerchantBulk(app, pool, merchants);
   declareHistoryRoute(app, { url: apiPaths.merchantHistory, subject: 'merchant' });
 }

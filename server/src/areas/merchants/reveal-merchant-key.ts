@@ -5,6 +5,7 @@ import { statement } from '../../platform/database/statement';
 import { declareRoute } from '../../platform/http/declare-route';
 import { missingRow, refusal } from '../../platform/http/http-error';
 import { readPrivateKey } from '../../platform/key-reads/key-reads';
+import type { KeyRenewals } from '../../platform/key-pairs/renew-keys';
 import type { Services } from '../../platform/services';
 import { privateKeyContext } from './merchant-keys';
 
@@ -17,19 +18,25 @@ const findKey = statement<{ sealed: string }, { id: number }>(
 export function declareMerchantReveal(
   app: FastifyInstance,
   { pool, keyring, keyReads }: Pick<Services, 'pool' | 'keyring' | 'keyReads'>,
+  renewals: Pick<KeyRenewals, 'nextSealed'>,
 ): void {
   declareRoute(app, 'POST', keyRevealPaths.merchant, {
     summary: 'Reveal the private key of a merchant for a reason, once the read is logged',
     body: merchantRevealRequest,
     data: revealedKey,
     failures: [404, 409, 428],
-    async handle({ body: { id, reason }, caller }) {
+    async handle({ body: { id, state, reason }, caller }) {
       const row = await findKey(pool, { id });
       if (!row) throw missingRow('merchant', id);
-      const opener = await keyring.opener([row.sealed]);
-      const privateKey = readPrivateKey(opener, row.sealed, privateKeyContext(id));
+      const isNext = state === 'next';
+      const found = isNext
+        ? await renewals.nextSealed(id, 'own')
+        : { sealed: row.sealed, context: privateKeyContext(id) };
+      if (!found) throw refusal(409, 'key-next-missing');
+      const opener = await keyring.opener([found.sealed]);
+      const privateKey = readPrivateKey(opener, found.sealed, found.context);
       if (privateKey === null) throw refusal(409, 'key-unreadable');
-      await keyReads.noteReveal(caller, { subject: 'merchant', id, reason });
+      await keyReads.noteReveal(caller, { subject: 'merchant', id, reason, ...(isNext && { field: 'nextKey' }) });
       return { privateKey };
     },
   });

@@ -13,7 +13,8 @@ function firstThatParses(attempts: readonly (() => KeyObject)[]): KeyObject | nu
   return null;
 }
 
-function privateKeyOf(text: string): KeyObject | null {
+/** Returns a private key in any of its formats; null for other texts. */
+export function parsePrivateKey(text: string): KeyObject | null {
   if (PEM.test(text)) return firstThatParses([() => createPrivateKey(text)]);
   const key = Buffer.from(text, 'base64');
   return firstThatParses(
@@ -21,7 +22,8 @@ function privateKeyOf(text: string): KeyObject | null {
   );
 }
 
-function publicKeyOf(text: string): KeyObject | null {
+/** Returns a public key in any of its formats; null for other texts. */
+export function parsePublicKey(text: string): KeyObject | null {
   if (PEM.test(text)) return firstThatParses([() => createPublicKey(text)]);
   const key = Buffer.from(text, 'base64');
   return firstThatParses(
@@ -31,7 +33,7 @@ function publicKeyOf(text: string): KeyObject | null {
 
 /** Returns true when the text is a private key or claims to be one: it must not be stored as a public key. */
 export function isPrivateKey(text: string): boolean {
-  return /PRIVATE KEY-----/.test(text) || privateKeyOf(text) !== null;
+  return /PRIVATE KEY-----/.test(text) || parsePrivateKey(text) !== null;
 }
 
 /**
@@ -41,8 +43,8 @@ export function isPrivateKey(text: string): boolean {
  * @returns null when the text is not a key
  */
 export function keyFingerprint(text: string): Buffer | null {
-  const privateKey = privateKeyOf(text);
-  const publicKey = privateKey ? createPublicKey(privateKey) : publicKeyOf(text);
+  const privateKey = parsePrivateKey(text);
+  const publicKey = privateKey ? createPublicKey(privateKey) : parsePublicKey(text);
   if (!publicKey) return null;
   return createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))

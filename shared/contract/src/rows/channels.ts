@@ -27,6 +27,7 @@ import {
   MERCHANT_NAME_MAX,
   NAMED_MERCHANTS_MAX,
 } from '../fields/field-values';
+import { fingerprint } from './key-pair';
 import { merchantOption } from './merchants';
 import { displayName, multiline, rule, sought } from '../text/text-schemas';
 
@@ -45,8 +46,6 @@ const merchantWeight = z.int().check(z.minimum(CHANNEL_WEIGHT_MIN), z.maximum(CH
 const key = multiline(CHANNEL_KEY_MAX).check(z.trim());
 const expansion = multiline(EXPANSION_MAX).check(rule(isBlankOrJson, 'field-json'));
 
-/** SHA-256 of the key's public half (DER, SubjectPublicKeyInfo) in lower-case hexadecimal; equal for both keys of a pair. */
-const fingerprint = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** Null without a key, and for a text that is not a key. */
 const keyFingerprint = z.nullable(fingerprint);
 

@@ -6,8 +6,11 @@ import { REVEAL_REASON_MAX, REVEAL_REASON_MIN } from './key-reveal-values';
 /** The reason, which the log of key reads contains. */
 const reason = line(REVEAL_REASON_MAX, REVEAL_REASON_MIN);
 
+/** The key of the current pair, or that of the next one, which is handed over before it takes over. */
+const state = z._default(z.enum(['current', 'next']), 'current');
+
 /** `POST /merchant/reveal-key`: returns the private key of a merchant, once the read is logged. */
-export const merchantRevealRequest = z.strictObject({ id, reason });
+export const merchantRevealRequest = z.strictObject({ id, state, reason });
 
 export type MerchantRevealRequest = z.input<typeof merchantRevealRequest>;
 
@@ -15,6 +18,7 @@ export type MerchantRevealRequest = z.input<typeof merchantRevealRequest>;
 export const channelRevealRequest = z.strictObject({
   id,
   field: z.enum(['merchantUpPrivateKey', 'merchantDownPrivateKey']),
+  state,
   reason,
 });
 export type ChannelRevealRequest = z.input<typeof channelRevealRequest>;

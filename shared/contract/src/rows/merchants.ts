@@ -22,6 +22,7 @@ import {
   MERCHANT_NAME_MAX,
   merchantSorts,
 } from '../fields/field-values';
+import { keyPair } from './key-pair';
 import { displayName, multiline, sought } from '../text/text-schemas';
 
 const expansion = multiline(EXPANSION_MAX);
@@ -49,6 +50,10 @@ export const merchant = z.object({
   status: merchantStatus,
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** The time of the current key pair; null since the creation. Both are left out by an API that does not renew pairs. */
+  keysChangedAt: z.optional(z.nullable(z.string())),
+  /** The end of the last former key pair; null without one. */
+  formerKeyUntil: z.optional(z.nullable(z.string())),
   shortened: shortenedFields,
 });
 export type Merchant = z.infer<typeof merchant>;
@@ -90,6 +95,8 @@ export const merchantDetail = z.extend(merchant, {
    * decrypted.
    */
   keyFingerprint: z.nullable(z.string()),
+  /** The current pair, the next and former ones. Left out by an API that does not renew pairs. */
+  keys: z.optional(z.array(keyPair)),
 });
 export type MerchantDetail = z.infer<typeof merchantDetail>;
 
@@ -110,7 +117,7 @@ export type MerchantCreateRequest = z.input<typeof merchantCreateRequest>;
  * log.
  */
 export const merchantUpdateRequest = z.strictObject({
-  ...asRead(merchant),
+  ...asRead(merchantDetail),
   id,
   freeDifference: z.optional(freeDifference),
   merchantExpansionA: z.optional(expansion),
