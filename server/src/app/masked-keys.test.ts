@@ -1,23 +1,48 @@
-import type { Channel, Merchant } from '@backoffice/contract';
+import type { Channel, Merchant, MerchantDetail } from '@backoffice/contract';
 import { bulkPaths } from '@backoffice/contract/bulk-values';
+import { channelDetailPath, keyPairPaths } from '@backoffice/contract/key-pair-values';
+import type { ChannelDetail, KeyPairs } from '@backoffice/contract/key-pairs';
 import { keyRevealPaths } from '@backoffice/contract/key-reveal-values';
 import { EVENTS_PATH } from '@backoffice/contract/server-events';
 import * as z from 'zod/mini';
-import { newTestKeyPair } from '../areas/channels/channels.fixture';
+import { newTestKeyPair, type TestKeyPair } from '../areas/channels/channels.fixture';
 import { callsOf } from '../platform/access/access-matrix.fixture';
 import { type JsonSchema, sampleOf } from '../platform/access/sample-of.fixture';
+import { sealedPairColumn } from '../platform/key-pairs/key-pairs.repository';
 import { callApi } from '../testing/call-api';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 
 // The test makes some hundreds of calls.
 jest.setTimeout(240_000);
 
-const pairs = { up: newTestKeyPair(), down: newTestKeyPair(), next: newTestKeyPair() };
+const pairs = {
+  up: newTestKeyPair(),
+  down: newTestKeyPair(),
+  next: newTestKeyPair(),
+  renewed: newTestKeyPair(),
+  prepared: newTestKeyPair(),
+};
 
 let api: TestApi;
 let admin: string;
 /** Parts of all private keys. */
 let canaries: string[];
+async function prepare(id: number, { publicKey, privateKey }: TestKeyPair): Promise<KeyPairs> {
+  const { data } = await callApi<ChannelDetail>(api, 'GET', `${channelDetailPath}?id=${id}`, {
+    token: admin,
+  });
+  const body = { id, updatedAt: data.updatedAt, pair: 'up', publicKey, privateKey };
+  return (await callApi<KeyPairs>(api, 'POST', keyPairPaths.channel.prepare, { token: admin, body })).data;
+}
+
+/** Replaces a pair, so that the private key of the earlier one is stored as a former one. */
+async function renew(id: number, given: TestKeyPair): Promise<void> {
+  const { updatedAt, keys } = await prepare(id, given);
+  const { fingerprint } = keys.find(({ state }) => state === 'next')!;
+  const body = { id, updatedAt, pair: 'up', fingerprint };
+  await callApi(api, 'POST', keyPairPaths.channel.activate, { token: admin, body });
+}
+
 beforeAll(async () => {
   api = await startTestApi({ settings: { keyDisplay: 'masked', privateKeysPerHour: 1000 } });
   admin = await api.signIn('admin');
@@ -41,6 +66,17 @@ beforeAll(async () => {
   await callApi<Channel>(api, 'POST', '/channel/create', { token: admin, body });
   const change = { ...channel, id: 1, merchantUpPrivateKey: pairs.next.privateKey };
   await callApi<Channel>(api, 'PUT', '/channel/update', { token: admin, body: change });
+  await renew(1, pairs.renewed);
+  await prepare(1, pairs.prepared);
+  const merchant = await callApi<MerchantDetail>(api, 'GET', '/merchant/detail?id=2', { token: admin });
+  const next = { id: 2, updatedAt: merchant.data.updatedAt };
+  await callApi(api, 'POST', keyPairPaths.merchant.prepare, { token: admin, body: next });
+  const stored = await pool.query<{ id: number; state: string; sealed: string }>(
+    `select id::integer, state, private_key_encrypted as sealed from key_renewal where private_key_encrypted <> '' order by id`,
+  );
+  expect(stored.rows.map(({ state }) => state)).toEqual(['next', 'former', 'next']);
+  for (const { id, sealed } of stored.rows)
+    canaries.push((await keyring.decrypt(sealed, sealedPairColumn.contextOf(id))).slice(-90, -40));
 });
 afterAll(() => api.stop());
 
@@ -99,6 +135,7 @@ test('no answer of any call, metric or log line contains a private key', async (
   expect(carriers).toEqual([]);
   for (const url of ['/merchant/list', '/merchant/detail', '/merchant/rows', '/merchant/history'])
     expect(answered).toContain(url);
+  expect(answered).toContain(channelDetailPath);
   for (const url of ['/channel/list', '/channel/rows', '/channel/history', '/channel/update', '/audit/list'])
     expect(answered).toContain(url);
   expect(answered).toContain(bulkPaths.channels.preview);
@@ -107,6 +144,12 @@ test('no answer of any call, metric or log line contains a private key', async (
   expect(findIn(api.logged())).toEqual([]);
   const lines = await api.services.pool.query('select from key_read');
   expect(lines.rowCount).toBe(0);
+});
+
+test('the same search finds the next key where it is revealed', async () => {
+  const body = { id: 2, state: 'next', reason: 'Search of this test' };
+  const { body: text } = await api.call('POST', keyRevealPaths.merchant, { token: admin, body });
+  expect(findIn(text)).not.toEqual([]);
 });
 
 test('the same search finds the keys where one is revealed', async () => {

@@ -61,6 +61,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   auditHeads: { key: null, places: [] },
   privateKeysPerHour: 3000,
   keyDisplay: 'open',
+  keyMaxAgeDays: 0,
   passkeyRpId: null,
   otlpEndpoint: null,
   providers: [],

@@ -20,6 +20,10 @@ export const freshCalls: readonly TableCall[] = [
   'POST /merchant/key-pair/activate',
   'POST /merchant/key-pair/discard',
   'POST /merchant/key-pair/go-back',
+  'POST /channel/key-pair/prepare',
+  'POST /channel/key-pair/activate',
+  'POST /channel/key-pair/discard',
+  'POST /channel/key-pair/go-back',
 
   'POST /role',
   'PUT /role/:id',

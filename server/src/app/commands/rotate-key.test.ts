@@ -1,8 +1,13 @@
+import { channelDetailPath, keyPairPaths } from '@backoffice/contract/key-pair-values';
+import type { ChannelDetail } from '@backoffice/contract/key-pairs';
 import type pg from 'pg';
 import { addDemoChannels } from '../../samples/channels';
 import { addDemoMerchants } from '../../samples/merchants';
 import { createKeyring } from '../../platform/encryption/keyring';
 import { nextSealedRows, replaceSealed } from '../../platform/encryption/sealed-columns.repository';
+import { sealedPairColumn } from '../../platform/key-pairs/key-pairs.repository';
+import { newTestKeyPair } from '../../areas/channels/channels.fixture';
+import { callApi } from '../../testing/call-api';
 import { sealedColumns } from '../sealed-columns';
 import { openKeyring } from '../../platform/encryption/open-keyring';
 import { rotateKey, rotateSecrets } from './rotate-key';
@@ -13,10 +18,20 @@ jest.setTimeout(60_000);
 const NEW_KEY = Buffer.alloc(32, 9).toString('base64');
 let api: TestApi;
 
+/** Stores a private key beside a current one. */
+async function prepareNextPair(): Promise<void> {
+  const token = await api.signIn('admin');
+  const { data } = await callApi<ChannelDetail>(api, 'GET', `${channelDetailPath}?id=1`, { token });
+  const body = { id: 1, updatedAt: data.updatedAt, pair: 'up', ...newTestKeyPair() };
+  const { code, message } = await callApi(api, 'POST', keyPairPaths.channel.prepare, { token, body });
+  expect([code, message]).toEqual([200, 'ok']);
+}
+
 beforeAll(async () => {
   api = await startTestApi();
   await addDemoMerchants(api.services);
   await addDemoChannels(api.services);
+  await prepareNextPair();
 });
 afterAll(() => api.stop());
 
@@ -34,6 +49,7 @@ async function readAll(keyring: ReturnType<typeof createKeyring>): Promise<strin
 test('rotate-key makes each private key readable with the new key alone', async () => {
   const { databaseUrl, keyEncryptionKey } = api.services.settings;
   const before = await readAll(createKeyring(keyEncryptionKey));
+  expect((await nextSealedRows(api.services.pool, sealedPairColumn, 0, 2)).map(({ id }) => id)).toEqual([1]);
   expect(before.length).toBeGreaterThan(200);
   const env = {
     DATABASE_URL: databaseUrl,

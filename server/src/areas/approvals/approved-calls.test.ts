@@ -1,5 +1,7 @@
-import type { Channel } from '@backoffice/contract';
+import type { Channel, Merchant } from '@backoffice/contract';
 import { approvalCalls, type ApprovalKind } from '@backoffice/contract/approval-values';
+import { keyPairPaths } from '@backoffice/contract/key-pair-values';
+import type { KeyPairs } from '@backoffice/contract/key-pairs';
 import { callApi } from '../../testing/call-api';
 import type { TestApi } from '../../testing/start-test-api';
 import { useTestApi } from '../../testing/use-test-api';
@@ -47,6 +49,22 @@ async function previewOf(body: object, of = 'channel'): Promise<{ id: number }> 
   return { id: data.id };
 }
 
+/** Prepares the next key pair of a merchant or of a side of a channel, and returns the call that activates it. */
+async function nextPairOf(
+  of: 'merchant' | 'channel',
+  { id, updatedAt, pair, ...given }: { id: number; updatedAt: string; pair?: 'up' } & Partial<typeof keys>,
+): Promise<Sent> {
+  const { publicKey, privateKey } = given;
+  const side = pair && { pair, publicKey, privateKey };
+  const { data } = await callApi<KeyPairs>(api, 'POST', keyPairPaths[of].prepare, {
+    token: asker,
+    body: { id, updatedAt, ...side },
+  });
+  const { fingerprint } = data.keys.find(({ state }) => state === 'next')!;
+  const body = { id, updatedAt: data.updatedAt, fingerprint, ...(pair && { pair }) };
+  return { method: 'POST', url: keyPairPaths[of].activate, body };
+}
+
 const fields = ({ id, merchantNo, merchantWeight, status, updatedAt }: Channel) => ({
   id,
   merchantNo,
@@ -77,6 +95,21 @@ const waitingCalls: Record<string, { kind: ApprovalKind; call(): Promise<Sent>; 
       body: { ...fields(one), merchantWeight: 100 },
     }),
     entries: ['asker update channel by approver'],
+  },
+  'POST /channel/key-pair/activate': {
+    kind: 'channel-keys',
+    call: () => nextPairOf('channel', { ...one, pair: 'up', ...keys }),
+    entries: ['asker update channel by approver'],
+  },
+  'POST /merchant/key-pair/activate': {
+    kind: 'channel-keys',
+    call: async () => {
+      await api.asOwner(`select setval('merchant_id_seq', 10)`);
+      const body = { merchantName: 'Renewed' };
+      const { data } = await callApi<Merchant>(api, 'PUT', '/merchant/create', { token: asker, body });
+      return nextPairOf('merchant', data);
+    },
+    entries: ['asker update merchant by approver'],
   },
   'PUT /channel/weights': {
     kind: 'weights',

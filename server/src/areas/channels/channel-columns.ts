@@ -48,7 +48,8 @@ const shortenedTexts = fittingTexts({
 });
 const plain = (longTexts: string) => `${weight}, m.merchant_name as "merchantName",
   c.merchant_balance as "merchantBalance", active.weight as "activeWeight", active.channels as "activeChannels",
-  c.created_at as "createdAt", c.updated_at as "updatedAt", ${longTexts}${keyFingerprints}`;
+  c.created_at as "createdAt", c.updated_at as "updatedAt", c.keys_changed_at as "keysChangedAt",
+  c.former_key_until as "formerKeyUntil", ${longTexts}${keyFingerprints}`;
 
 const columnsWith = (longTexts: string): Record<ChannelSelection, string> => ({
   weight,

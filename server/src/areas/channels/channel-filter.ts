@@ -1,4 +1,4 @@
-import type { KeyAge, MerchantStatus } from '@backoffice/contract';
+import type { MerchantStatus } from '@backoffice/contract';
 import { foldText } from '@backoffice/contract/fold-text';
 import type { ComposedStatement } from '../../platform/database/statement';
 import { statusConditions } from '../../platform/list-search/searched-list';
@@ -17,22 +17,14 @@ export interface ChannelFilter {
   text?: string | undefined;
   /** All keys were set before this time. */
   keysBefore?: string | undefined;
+  /** A former pair ends before this time. */
+  formerUntil?: string | undefined;
   status?: MerchantStatus | undefined;
-}
-
-const years: Record<KeyAge, number> = { 'over-1-year': 1, 'over-2-years': 2 };
-
-/** Returns the day (UTC) before which keys of an age were set. */
-export function bornBefore(age: KeyAge): string {
-  const now = new Date();
-  return new Date(
-    Date.UTC(now.getUTCFullYear() - years[age], now.getUTCMonth(), now.getUTCDate()),
-  ).toISOString();
 }
 
 /** Conditions for everything but the status, by indexes. */
 export function narrowingConditions(
-  { number, codes, merchantId, merchantName, text, keysBefore }: ChannelFilter,
+  { number, codes, merchantId, merchantName, text, keysBefore, formerUntil }: ChannelFilter,
   given: ComposedStatement,
 ): string[] {
   const conditions: string[] = [];
@@ -52,6 +44,7 @@ export function narrowingConditions(
     )`);
   }
   if (keysBefore) conditions.push(`c.keys_changed_at < ${given.add(keysBefore, 'timestamptz')}`);
+  if (formerUntil) conditions.push(`c.former_key_until < ${given.add(formerUntil, 'timestamptz')}`);
   return conditions;
 }
 

@@ -1,4 +1,5 @@
 import { type ChannelKeyField, channelKeyFields, failureReason } from '@backoffice/contract';
+import type { ChannelSide } from '@backoffice/contract/key-pair-values';
 import type { Sealer } from '../../platform/encryption/keyring';
 import { refusedFields } from '../../platform/http/http-error';
 import type { SealedColumn } from '../../platform/encryption/sealed-columns.repository';
@@ -32,6 +33,26 @@ export const privateKeyTails = {
 };
 export type PrivateKeyField = keyof typeof privateKeyTails;
 export const privateKeyFields = Object.keys(privateKeyTails) as PrivateKeyField[];
+
+/** The fields of each side's pair, and the names of its other pairs in the history of the channel. */
+export const channelPairs = {
+  up: {
+    publicKey: 'merchantUpPublicKey',
+    privateKey: 'merchantUpPrivateKey',
+    next: 'nextUpKey',
+    former: 'formerUpKeys',
+  },
+  down: {
+    publicKey: 'merchantDownPublicKey',
+    privateKey: 'merchantDownPrivateKey',
+    next: 'nextDownKey',
+    former: 'formerDownKeys',
+  },
+} as const satisfies Record<ChannelSide, object>;
+
+/** Returns the side of a private key. */
+export const sideOf = (field: PrivateKeyField): ChannelSide =>
+  field === channelPairs.up.privateKey ? 'up' : 'down';
 
 /** Returns the associated data that binds an encrypted key to its channel and field. */
 export function channelKeyContext(field: ChannelKeyField, channelId: number): string {

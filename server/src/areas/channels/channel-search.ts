@@ -7,7 +7,7 @@ import { channelColumns, channelJoins, type ChannelRow, type ChannelSelection } 
 import { type ChannelFilter, narrowingConditions } from './channel-filter';
 
 function conditionsFor(
-  { number, codes, merchantId, merchantName, text, keysBefore }: ChannelFilter,
+  { number, codes, merchantId, merchantName, text, keysBefore, formerUntil }: ChannelFilter,
   alias: string,
   given: ComposedStatement,
   isNamed: (name: string) => string,
@@ -21,6 +21,8 @@ function conditionsFor(
   if (merchantName) conditions.push(isNamed(merchantName));
   if (text) conditions.push(`(${startsWith('merchant_no', text)} or ${isNamed(foldText(text))})`);
   if (keysBefore) conditions.push(`${alias}.keys_changed_at < ${given.add(keysBefore, 'timestamptz')}`);
+  if (formerUntil)
+    conditions.push(`${alias}.former_key_until < ${given.add(formerUntil, 'timestamptz')}`);
   return conditions;
 }
 

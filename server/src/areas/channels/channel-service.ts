@@ -23,6 +23,7 @@ import type { Keyring, Opener } from '../../platform/encryption/keyring';
 import { refusal, refusedField } from '../../platform/http/http-error';
 import { mapInPieces } from '../../platform/event-loop/pieces';
 import type { SentKey } from '../../platform/idempotency/create-keys';
+import { bornBefore, endingBefore } from '../../platform/key-pairs/key-times';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import {
   type ChannelRow,
@@ -32,7 +33,7 @@ import {
   privateKeysIn,
 } from './channel-columns';
 import { privateKeysGiven, refuseMisplacedKeys, storedKeys } from './channel-keys';
-import { bornBefore, type ChannelFilter } from './channel-filter';
+import type { ChannelFilter } from './channel-filter';
 import { channelSearchOf } from './channel-search';
 import { channelsById, findChannelParts, insertChannel, updateChannel } from './channels.repository';
 
@@ -48,7 +49,7 @@ type FilterRequest = z.output<typeof channelTotalsRequest> &
   Pick<z.output<typeof channelListRequest>, 'status'>;
 
 export function filterOf(request: FilterRequest): ChannelFilter {
-  const { merchantNo = '', merchantChannel, merchantId, merchantName = '', text, status, keyAge } = request;
+  const { merchantNo = '', merchantChannel, merchantId, merchantName = '', text, status, keyAge, formerKey } = request;
   const codes = valuesOf(merchantChannel);
   return {
     number: merchantNo,
@@ -59,6 +60,7 @@ export function filterOf(request: FilterRequest): ChannelFilter {
     text,
     status: onlyValueOf(status),
     keysBefore: keyAge && bornBefore(keyAge),
+    formerUntil: formerKey && endingBefore(formerKey),
   };
 }
 
@@ -129,7 +131,7 @@ export class ChannelService {
     const { reason, ...fields } = request;
     const { id, updatedAt, merchantExpansion } = fields;
     const { merchantId, merchantName, merchantChannel, merchantBalance, createdAt } = request;
-    const { activeWeight, activeChannels, keyFingerprints } = request;
+    const { activeWeight, activeChannels, keyFingerprints, keysChangedAt, formerKeyUntil } = request;
     const sealer = await this.keyring.sealer(privateKeysGiven(request));
     const change = { ...fields, merchantExpansion, ...storedKeys(request, id, sealer) };
     const changed = await this.writes.change({
@@ -146,6 +148,8 @@ export class ChannelService {
           activeWeight,
           activeChannels,
           keyFingerprints,
+          keysChangedAt,
+          formerKeyUntil,
           createdAt,
         },
         now: async (before, transaction) =>

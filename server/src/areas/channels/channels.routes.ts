@@ -33,6 +33,7 @@ import { channelConditions } from './channel-search';
 import { ChannelService, filterOf } from './channel-service';
 import { findChannelsBy } from './channel-finding.repository';
 import { channelsById } from './channels.repository';
+import { declareChannelKeyPairs } from './channel-key-pairs';
 import { declareChannelReveal } from './reveal-channel-key';
 import { findKeyUsage, findNamedMerchants } from './channel-lookups.repository';
 
@@ -124,7 +125,7 @@ export function channelRoutes(app: FastifyInstance, services: Services): void {
     read: async ({ body }, db) => ({ items: await findChannelsBy(db, body.query) }),
   });
 
-  declareChannelReveal(app, services);
+  declareChannelReveal(app, services, declareChannelKeyPairs(app, services));
   declareChannelBulk(app, pool, channels);
   declareHistoryRoute(app, { url: apiPaths.channelHistory, subject: 'channel' });
 }

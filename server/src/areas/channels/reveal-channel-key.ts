@@ -5,8 +5,9 @@ import { statement } from '../../platform/database/statement';
 import { declareRoute } from '../../platform/http/declare-route';
 import { missingRow, refusal, refusedField } from '../../platform/http/http-error';
 import { readPrivateKey } from '../../platform/key-reads/key-reads';
+import type { KeyRenewals } from '../../platform/key-pairs/renew-keys';
 import type { Services } from '../../platform/services';
-import { channelKeyColumns, channelKeyContext, type PrivateKeyField } from './channel-keys';
+import { channelKeyColumns, channelKeyContext, channelPairs, type PrivateKeyField, sideOf } from './channel-keys';
 
 const { merchantUpPrivateKey: up, merchantDownPrivateKey: down } = channelKeyColumns;
 
@@ -21,20 +22,28 @@ const findKeys = statement<Record<PrivateKeyField, string>, { id: number }>(
 export function declareChannelReveal(
   app: FastifyInstance,
   { pool, keyring, keyReads }: Pick<Services, 'pool' | 'keyring' | 'keyReads'>,
+  renewals: Pick<KeyRenewals, 'nextSealed'>,
 ): void {
   declareRoute(app, 'POST', keyRevealPaths.channel, {
     summary: 'Reveal a private key of a channel for a reason, once the read is logged',
     body: channelRevealRequest,
     data: revealedKey,
     failures: [404, 409, 428],
-    async handle({ body: { id, field, reason }, caller }) {
+    async handle({ body: { id, field, state, reason }, caller }) {
       const keys = await findKeys(pool, { id });
       if (!keys) throw missingRow('channel', id);
-      if (keys[field] === '') throw refusedField(400, 'field', 'key-missing');
-      const opener = await keyring.opener([keys[field]]);
-      const privateKey = readPrivateKey(opener, keys[field], channelKeyContext(field, id));
+      const isNext = state === 'next';
+      const side = sideOf(field);
+      const found = isNext
+        ? await renewals.nextSealed(id, side)
+        : { sealed: keys[field], context: channelKeyContext(field, id) };
+      if (!found) throw refusal(409, 'key-next-missing');
+      if (found.sealed === '') throw refusedField(400, 'field', 'key-missing');
+      const opener = await keyring.opener([found.sealed]);
+      const privateKey = readPrivateKey(opener, found.sealed, found.context);
       if (privateKey === null) throw refusal(409, 'key-unreadable');
-      await keyReads.noteReveal(caller, { subject: 'channel', id, field, reason });
+      const name = isNext ? channelPairs[side].next : field;
+      await keyReads.noteReveal(caller, { subject: 'channel', id, field: name, reason });
       return { privateKey };
     },
   });

@@ -13,7 +13,7 @@ import type * as z from 'zod/mini';
 import type { Caller } from '../../platform/http/caller';
 import { busiestActors } from '../audit-log/audit-blocks.repository';
 import { listAuditEntries } from '../audit-log/audit-log.repository';
-import { bornBefore } from '../channels/channel-filter';
+import { bornBefore } from '../../platform/key-pairs/key-times';
 import { channelSearchOf } from '../channels/channel-search';
 import { merchantSearchOf } from '../merchants/merchant-search';
 import { shownAlerts } from '../transactions/channel-alerts.repository';

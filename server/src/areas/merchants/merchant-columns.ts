@@ -181,7 +181,6 @@ export function presentMerchantDetail(row: MerchantRow, opener: Opener, isMasked
   const own = {
     publicKey,
     fingerprint: fingerprint === null ? null : Buffer.from(fingerprint, 'hex'),
-    sealed: '',
     createdAt: keysChangedAt ?? createdAt,
   };
   return { ...detail, keys: presentPairs({ current: { own }, stored: pairsOfJson(row.pairs ?? null) }) };

@@ -15,9 +15,12 @@ import { scheduleJob } from '../../platform/jobs/scheduled-jobs';
 import type { KeyOwnerArea } from '../../platform/key-pairs/key-owner';
 import { lastEnd } from '../../platform/key-pairs/key-pairs.repository';
 import { type KeyRenewals, renewKeys } from '../../platform/key-pairs/renew-keys';
+import { warnOfMerchantKeys } from '../../platform/key-pairs/warn-of-keys';
 import type { Services } from '../../platform/services';
 import { keyMarkOf } from './merchant-key-marks';
 import { privateKeyContext } from './merchant-keys';
+
+const HOUR_MS = 3_600_000;
 
 interface LockedOwner {
   id: number;
@@ -71,7 +74,7 @@ const noteEnd = statement<never, { id: number }>(
 /** Merchants as owners of key pairs. */
 export const merchantKeyArea = (keyring: Keyring): KeyOwnerArea => ({
   subject: 'merchant',
-  fields: { own: { current: ['privateKey'], next: 'nextKey', former: 'formerKeys' } },
+  fields: { own: { next: 'nextKey', former: 'formerKeys' } },
   async lock(transaction, id) {
     const row = await lockOwner(transaction, { id });
     if (!row) return null;
@@ -83,7 +86,7 @@ export const merchantKeyArea = (keyring: Keyring): KeyOwnerArea => ({
       publicKey = mark?.publicKey ?? '';
       fingerprint = mark?.fingerprint ?? null;
     }
-    return { id, name, updatedAt, current: { own: { publicKey, fingerprint, sealed, createdAt } } };
+    return { id, name, updatedAt, current: { own: { publicKey, fingerprint, sealed, createdAt, history: { privateKey: fingerprint } } } };
   },
   contextOf: (_pair, id) => privateKeyContext(id),
   replace: (transaction, id, { sealed, publicKey, privateKey, fingerprint }) =>
@@ -132,5 +135,11 @@ export function declareMerchantKeyPairs(app: FastifyInstance, services: Services
     handle: ({ body, caller }) => renewals.goBack(caller, { ...body, pair }),
   });
   scheduleJob(app, 'end former key pairs of merchants', renewals.endFormerPairs);
+  scheduleJob(
+    app,
+    'notify of due key pairs of merchants',
+    () => warnOfMerchantKeys(services.pool, services.settings.keyMaxAgeDays),
+    HOUR_MS,
+  );
   return renewals;
 }

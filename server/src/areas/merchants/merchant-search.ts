@@ -24,6 +24,10 @@ interface MerchantFilter {
   status?: MerchantStatus | undefined;
   /** The state of the merchant's channels. Omitted: any. */
   channelState?: AnyOf<ChannelStateFilter> | undefined;
+  /** The current key pair was set before this time. */
+  keysBefore?: string | undefined;
+  /** A former key pair ends before this time. */
+  formerUntil?: string | undefined;
 }
 
 type Narrowed = Omit<MerchantFilter, 'status'>;
@@ -34,8 +38,23 @@ const risks = channelStates.filter((state) => state !== 'several');
 const statesOf = (filter: AnyOf<ChannelStateFilter> | undefined): readonly ChannelState[] | undefined =>
   filter && [filter].flat().flatMap((state) => (state === 'at-risk' ? risks : [state]));
 
+/** Conditions on key pairs; the first pair is as old as its merchant. */
+function keyConditions(
+  { keysBefore, formerUntil }: Narrowed,
+  alias: string,
+  given: ComposedStatement,
+): string[] {
+  const conditions: string[] = [];
+  if (keysBefore) {
+    const before = given.add(keysBefore, 'timestamptz');
+    conditions.push(`${alias}.created_at < ${before}`, `coalesce(${alias}.keys_changed_at < ${before}, true)`);
+  }
+  if (formerUntil) conditions.push(`${alias}.former_key_until < ${given.add(formerUntil, 'timestamptz')}`);
+  return conditions;
+}
+
 function plain(
-  { name, number, text, channelState }: Narrowed,
+  { name, number, text, channelState, ...keys }: Narrowed,
   alias: string,
   given: ComposedStatement,
 ): string[] {
@@ -49,10 +68,14 @@ function plain(
     ];
     conditions.push(`(${either.join(' or ')})`);
   }
-  return [...conditions, ...anyOfConditions(`${alias}.channel_state`, statesOf(channelState), 'text', given)];
+  return [
+    ...conditions,
+    ...anyOfConditions(`${alias}.channel_state`, statesOf(channelState), 'text', given),
+    ...keyConditions(keys, alias, given),
+  ];
 }
 
-function indexed({ name, number, text, channelState }: Narrowed, given: ComposedStatement): string[] {
+function indexed({ name, number, text, channelState, ...keys }: Narrowed, given: ComposedStatement): string[] {
   const conditions = name ? nameConditions(name, 'm', given) : [];
   if (number) {
     conditions.push(`m.merchant_no >= ${given.add(number, 'text')}`);
@@ -63,7 +86,11 @@ function indexed({ name, number, text, channelState }: Narrowed, given: Composed
     const atNumber = indexed({ number: text.normalize('NFKC') }, given);
     conditions.push(`((${inName.join(' and ')}) or (${atNumber.join(' and ')}))`);
   }
-  return [...conditions, ...anyOfConditions('m.channel_state', statesOf(channelState), 'text', given)];
+  return [
+    ...conditions,
+    ...anyOfConditions('m.channel_state', statesOf(channelState), 'text', given),
+    ...keyConditions(keys, 'm', given),
+  ];
 }
 
 export const searchedMerchants: SearchedList<{

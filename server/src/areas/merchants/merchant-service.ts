@@ -23,6 +23,7 @@ import { createBudget } from '../../platform/admission/budget';
 import { mapInPieces } from '../../platform/event-loop/pieces';
 import type { KeyAccess, KeyReads } from '../../platform/key-reads/key-reads';
 import type { SentKey } from '../../platform/idempotency/create-keys';
+import { bornBefore, endingBefore } from '../../platform/key-pairs/key-times';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import { missingRow } from '../../platform/http/http-error';
 import {
@@ -50,13 +51,15 @@ type FilterRequest = z.output<typeof merchantTotalsRequest> &
   Pick<z.output<typeof merchantListRequest>, 'status'>;
 
 export function filterOf(request: FilterRequest) {
-  const { merchantName = '', merchantNo = '', text, status, channelState } = request;
+  const { merchantName = '', merchantNo = '', text, status, channelState, keyAge, formerKey } = request;
   return {
     name: foldText(merchantName),
     number: merchantNo.normalize('NFKC'),
     text,
     status: onlyValueOf(status),
     channelState: valuesOf(channelState),
+    keysBefore: keyAge && bornBefore(keyAge),
+    formerUntil: formerKey && endingBefore(formerKey),
   };
 }
 

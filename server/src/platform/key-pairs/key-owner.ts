@@ -10,6 +10,8 @@ export interface CurrentPair {
   fingerprint: Buffer | null;
   sealed: string;
   createdAt: string;
+  /** The fingerprints by the names of the fields in the history of the owner. */
+  history: Readonly<Record<string, Buffer | null>>;
 }
 
 /** A merchant or channel with its current pairs. */
@@ -33,9 +35,8 @@ export interface NewPair {
   fingerprint: Buffer;
 }
 
-/** The names of a pair's fields in the history of its owner. */
+/** The names of the fields of other pairs in the history of their owner. */
 interface PairFields {
-  current: readonly string[];
   next: string;
   former: string;
 }
@@ -74,7 +75,8 @@ export function pairSnapshot(
 ): Record<string, FieldChange['from']> {
   const values: Record<string, FieldChange['from']> = {};
   for (const [pair, names] of Object.entries(fields) as [PairName, PairFields][]) {
-    for (const name of names.current) values[name] = hex(current[pair]?.fingerprint);
+    for (const [name, fingerprint] of Object.entries(current[pair]?.history ?? {}))
+      values[name] = hex(fingerprint);
     values[names.next] = hex(pairsIn(stored, pair, 'next')[0]?.fingerprint);
     const formers = pairsIn(stored, pair, 'former').map(
       ({ fingerprint, validUntil }) => `${hex(fingerprint)} ${validUntil?.slice(0, 10)}`,
@@ -84,17 +86,21 @@ export function pairSnapshot(
   return values;
 }
 
+interface PresentedOwner extends Pick<OwnerWithPairs, 'stored'> {
+  current: Partial<Record<PairName, Pick<CurrentPair, 'publicKey' | 'fingerprint' | 'createdAt'>>>;
+}
+
 const order = { current: 0, next: 1, former: 2 };
 
 /** Returns all pairs of an owner for clients: the current one of each name first, former ones by their end, latest first. */
 export function presentPairs(
-  { current, stored }: Pick<OwnerWithPairs, 'current' | 'stored'>,
+  { current, stored }: PresentedOwner,
   now = Date.now(),
 ): KeyPair[] {
   const pairs: KeyPair[] = [];
   for (const [pair, { publicKey, fingerprint, createdAt }] of Object.entries(current) as [
     PairName,
-    CurrentPair,
+    Omit<CurrentPair, 'sealed' | 'history'>,
   ][]) {
     if (!fingerprint) continue;
     const own = pairsIn(stored, pair, 'current').find((each) => each.fingerprint.equals(fingerprint));

@@ -254,14 +254,13 @@ export function renewKeys({ pool, keyring, privateKeys }: KeyServices, area: Key
     async examine(asked: AskedSwitch) {
       const owner = await current(asked);
       const next = nextOf(owner, asked);
-      const fields = area.fields[asked.pair]!;
-      const from = owner.current[asked.pair]?.fingerprint?.toString('hex') ?? null;
       const to = next.fingerprint.toString('hex');
+      const history = Object.entries(owner.current[asked.pair]?.history ?? {});
       return {
         subject,
         name: owner.name,
         changes: [
-          ...fields.current.map((field) => ({ field, from, to })),
+          ...history.map(([field, from]) => ({ field, from: from?.toString('hex') ?? null, to })),
           { field: 'formerDays', from: null, to: asked.days },
         ],
       };

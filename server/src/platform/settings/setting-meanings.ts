@@ -54,6 +54,8 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   PRIVATE_KEYS_PER_HOUR: 'private keys a user may read in an hour; beyond it lists come without keys',
   KEY_DISPLAY:
     '`open`: lists carry private keys. `masked`: fingerprint and last four characters; a key is revealed for a reason. Default: `masked`, with demo data `open`',
+  KEY_MAX_AGE_DAYS:
+    'age in days from which users who can renew key pairs are notified of current ones: [renew a pair](operations.md#renew-a-pair). 0: no age',
   PASSKEY_RP_ID:
     'host name that passkeys belong to, the page’s own or one above it. Default: that of the page where the first is enrolled. Cannot be changed while passkeys exist',
   REMOTE_INTEGRITY:

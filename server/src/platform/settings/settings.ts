@@ -112,6 +112,10 @@ export const schema = z.object({
     3000,
   ),
   KEY_DISPLAY: z.optional(z.enum(['open', 'masked'], 'KEY_DISPLAY must be open or masked.')),
+  KEY_MAX_AGE_DAYS: z._default(
+    wholeNumber(0, 36_500, 'KEY_MAX_AGE_DAYS must be a number from 0 to 36500; 0 sets no age.'),
+    0,
+  ),
   PASSKEY_RP_ID: z.optional(
     checkedText(isHostName, 'PASSKEY_RP_ID must be a host name such as office.example.com.'),
   ),
@@ -265,6 +269,8 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     privateKeysPerHour: values.PRIVATE_KEYS_PER_HOUR,
     /** `open`: lists carry private keys. `masked`: only the calls that reveal one key for a reason do. */
     keyDisplay: values.KEY_DISPLAY ?? (values.DEMO_DATA ? ('open' as const) : ('masked' as const)),
+    /** The age in days from which users are notified of a key pair; 0 for none. */
+    keyMaxAgeDays: values.KEY_MAX_AGE_DAYS,
     /** The name that passkeys belong to; null for that of the page at the first enrolment. */
     passkeyRpId: values.PASSKEY_RP_ID ?? null,
     /** The handling of a remote's file that differs from the published one. */

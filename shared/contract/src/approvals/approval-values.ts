@@ -12,6 +12,7 @@ export type ApprovalKind = (typeof approvalKinds)[number] | 'policy';
 export const approvalCalls: Partial<Record<TableCall, readonly ApprovalKind[]>> = {
   'PUT /channel/update': ['channel-keys', 'weights'],
   'POST /merchant/key-pair/activate': ['channel-keys'],
+  'POST /channel/key-pair/activate': ['channel-keys'],
   'PUT /channel/weights': ['weights'],
   'POST /channel/create': ['weights'],
   'POST /channel/bulk/start': ['bulk', 'weights'],

@@ -3,6 +3,7 @@ import {
   channelStateFilters,
   DEFAULT_PAGE_SIZE,
   FILTER_VALUES_MAX,
+  formerKeyFilters,
   keyAges,
   MAX_LIMIT,
   merchantStatuses,
@@ -74,6 +75,7 @@ export const shortenedFields = z.optional(z.array(z.string()));
 export const merchantStatus = z.enum(merchantStatuses);
 export const channelState = z.enum(channelStateFilters);
 export const keyAge = z.enum(keyAges);
+export const formerKey = z.enum(formerKeyFilters);
 
 /**
  * The reason why an answer lacks a private key: no permission, the user's hourly limit, the reading cannot be logged, the key

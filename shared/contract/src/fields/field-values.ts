@@ -85,9 +85,14 @@ export type ChannelState = (typeof channelStates)[number];
 export const channelStateFilters = [...channelStates, 'at-risk'] as const;
 export type ChannelStateFilter = (typeof channelStateFilters)[number];
 
-/** Ages of keys to filter channels by: set more than a year ago, or more than two. */
+/** Ages of keys to filter merchants and channels by: set more than a year ago, or more than two. */
 export const keyAges = ['over-1-year', 'over-2-years'] as const;
 export type KeyAge = (typeof keyAges)[number];
+
+/** Former key pairs to filter by: any that is valid, or those that end within `FORMER_KEY_SOON_DAYS`. */
+export const formerKeyFilters = ['valid', 'ends-soon'] as const;
+export type FormerKeyFilter = (typeof formerKeyFilters)[number];
+export const FORMER_KEY_SOON_DAYS = 3;
 
 /** In the audit log: the 24 hours before the request. */
 export const LAST_DAY = 'day';

@@ -5,6 +5,8 @@ import { channelAlert } from '../rows/channel-alerts';
 import { idInQuery, rowId as id } from '../fields/field-schemas';
 import { notedKinds } from '../rows/note-values';
 
+const keysDue = z.object({ reason: z.enum(['old', 'ending']), count: z.int() });
+
 /**
  * The kinds of notifications, each with the values of its sentence: no secrets and no keys. The sentence is formed in the
  * reader's language.
@@ -34,6 +36,9 @@ export const notificationValues = {
   'export-failed': z.object({ fileName: z.string() }),
   /** The success rate of a channel fell, or has recovered. */
   'channel-alert': z.extend(channelAlert, { hasRecovered: z.boolean() }),
+  /** Key pairs are older than the set age, or former ones end soon. */
+  'merchant-keys-due': keysDue,
+  'channel-keys-due': keysDue,
   /** A note on a record names the reader, by `@username`. */
   'note-mention': z.object({ of: z.enum(notedKinds), name: z.string(), author: z.string() }),
   /** A change waits for a user who may approve; `kind` is the first of its kinds. */
@@ -92,6 +97,8 @@ const notification = z.discriminatedUnion('kind', [
   notificationOf('export-ready'),
   notificationOf('export-failed'),
   notificationOf('channel-alert'),
+  notificationOf('merchant-keys-due'),
+  notificationOf('channel-keys-due'),
   notificationOf('note-mention'),
   notificationOf('approval-waiting'),
   notificationOf('approval-outcome'),

@@ -3,6 +3,7 @@ import {
   anyOf,
   asRead,
   changeReason,
+  formerKey,
   keyAge,
   keyState,
   rowId as id,
@@ -84,6 +85,10 @@ export const channel = z.object({
   status: merchantStatus,
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** The last change of a key; null without keys. Both are left out by an API that does not renew pairs. */
+  keysChangedAt: z.optional(z.nullable(z.string())),
+  /** The end of the last former key pair; null without one. */
+  formerKeyUntil: z.optional(z.nullable(z.string())),
   shortened: shortenedFields,
 });
 export type Channel = z.infer<typeof channel>;
@@ -114,6 +119,8 @@ export const channelListRequest = z.strictObject({
   status: z.optional(anyOf(merchantStatus)),
   /** Only channels whose keys were all set before that age, by days in UTC. */
   keyAge: z.optional(keyAge),
+  /** Only channels with former key pairs that are still valid. */
+  formerKey: z.optional(formerKey),
   sort: z._default(orderBy(channelSorts), '+id'),
   /** `weight` returns only the fields from which a share is computed, and no key. */
   fields: z.optional(z.literal('weight')),

@@ -4,7 +4,9 @@ import {
   asRead,
   changeReason,
   channelState,
+  formerKey,
   idInQuery,
+  keyAge,
   keyState,
   rowId as id,
   merchantStatus,
@@ -77,6 +79,10 @@ export const merchantListRequest = z.strictObject({
   status: z.optional(anyOf(merchantStatus)),
   /** Only merchants whose channels are in this state. */
   channelState: z.optional(anyOf(channelState)),
+  /** Only merchants whose key pair was set before that age, by days in UTC. */
+  keyAge: z.optional(keyAge),
+  /** Only merchants with former key pairs that are still valid. */
+  formerKey: z.optional(formerKey),
   sort: z._default(orderBy(merchantSorts), '+id'),
   /** `option` returns only id, name and number. */
   fields: z.optional(z.literal('option')),

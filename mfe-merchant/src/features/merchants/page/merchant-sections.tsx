@@ -12,7 +12,7 @@ import { MerchantKey } from './merchant-key';
 import { MerchantMoney } from './merchant-money';
 import { MerchantTransactions } from './merchant-transactions';
 import { pageMessages } from './page-messages';
-import { PageSection } from './page-section';
+import { FoldedSection, PageSection } from './page-section';
 
 interface MerchantSectionsProps {
   merchant: Omit<Merchant, 'privateKey'>;
@@ -25,23 +25,34 @@ interface MerchantSectionsProps {
 }
 
 const MerchantNotes = lateComponent(loadMerchantNotes, () => <Skeleton />);
+const MerchantKeyPairs = lateComponent(
+  async () =>
+    (await import(/* webpackChunkName: "key-pairs" */ '@backoffice/list-screen/key-pairs')).loadKeyPairs('merchant'),
+  () => <Skeleton />,
+);
 
 /** The sections of a merchant's page and panel, in their order. */
 export function MerchantSections({ merchant, detail, pending, isShort }: MerchantSectionsProps) {
   const maySeeChannels = usePermission('channels:view');
   const maySeeTransactions = usePermission('transactions:view');
   const { id, merchantName } = merchant;
+  const pageText = pageMessages.useText();
   return (
     <>
       {maySeeTransactions && <MerchantMoney isShort={isShort} merchantId={id} />}
       {maySeeChannels && <MerchantChannels isShort={isShort} merchantId={id} merchantName={merchantName} />}
-      <PageSection title={pageMessages.useText()('merchantPage.notes')}>
+      <PageSection title={pageText('merchantPage.notes')}>
         <MerchantNotes id={id} />
       </PageSection>
       <MerchantHistory merchant={merchant} />
       {maySeeTransactions && <MerchantTransactions isShort={isShort} merchantId={id} />}
       <MerchantFacts merchant={merchant} />
       {detail ? <MerchantKey merchant={detail} /> : pending}
+      {detail?.keys && (
+        <FoldedSection name="key-pairs" title={pageText('merchantPage.key-pairs')}>
+          <MerchantKeyPairs id={id} updatedAt={detail.updatedAt} />
+        </FoldedSection>
+      )}
       <Additions point="merchant-section" record={merchant} />
     </>
   );

@@ -2,8 +2,10 @@ import { api } from '@backoffice/api-client';
 import { keyRevealPaths } from '@backoffice/contract/key-reveal-values';
 import type { RevealedField, RevealedKey } from '@backoffice/contract/key-reveals';
 
-/** A private key of a merchant, or of a channel in one of its fields. */
-export type KeyAddress = { of: 'merchant'; id: number } | { of: 'channel'; id: number; field: RevealedField };
+/** A private key of a merchant, or of a channel in one of its fields; with `next` that of the next pair. */
+export type KeyAddress = { id: number; state?: 'next' } & (
+  { of: 'merchant' } | { of: 'channel'; field: RevealedField }
+);
 
 /** Returns a private key, once the server has logged the read with its reason. Shows no failure. */
 export async function revealKey({ of, ...address }: KeyAddress, reason: string): Promise<string> {
