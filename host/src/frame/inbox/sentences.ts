@@ -54,6 +54,17 @@ const outcomeTexts = {
   failed: 'inbox.approvalOutcome.failed',
 } as const;
 
+const keysDueTexts = (
+  rows: 'inbox.keysDue.merchants' | 'inbox.keysDue.channels',
+): KindTexts<NotificationValues['merchant-keys-due']> => ({
+  icon: KeyIcon,
+  name: 'inbox.keysDue.kind',
+  describe: ({ reason, count }, text) => ({
+    title: text(reason === 'old' ? 'inbox.keysDue.old' : 'inbox.keysDue.ending'),
+    body: text(rows, { n: formatNumber(count) }),
+  }),
+});
+
 /** A kind without texts does not compile. */
 const textsByKind: { [Kind in NotificationKind]: KindTexts<NotificationValues[Kind]> } = {
   'release-taken-back': {
@@ -159,6 +170,8 @@ const textsByKind: { [Kind in NotificationKind]: KindTexts<NotificationValues[Ki
       };
     },
   },
+  'merchant-keys-due': keysDueTexts('inbox.keysDue.merchants'),
+  'channel-keys-due': keysDueTexts('inbox.keysDue.channels'),
   'note-mention': {
     icon: PersonIcon,
     name: 'inbox.noteMention.kind',

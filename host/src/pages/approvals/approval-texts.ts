@@ -58,6 +58,8 @@ const fieldTexts = {
   merchantUpPrivateKey: 'approvals.field.merchantUpPrivateKey',
   merchantDownPublicKey: 'approvals.field.merchantDownPublicKey',
   merchantDownPrivateKey: 'approvals.field.merchantDownPrivateKey',
+  privateKey: 'approvals.field.privateKey',
+  formerDays: 'approvals.field.formerDays',
   status: 'approvals.field.status',
   name: 'approvals.field.name',
   description: 'approvals.field.description',

@@ -1,4 +1,4 @@
-import type { Channel, KeyAge, KeyState } from '@backoffice/contract';
+import type { Channel, FormerKeyFilter, KeyAge, KeyState } from '@backoffice/contract';
 import { channelTypeName } from '@backoffice/list-screen/channel-name';
 
 /** The name of a channel in a sentence. */
@@ -16,6 +16,12 @@ export const keyAgeTexts = {
   'over-1-year': 'channels.key-age.over-1-year',
   'over-2-years': 'channels.key-age.over-2-years',
 } as const satisfies Record<KeyAge, string>;
+
+/** The texts of the filter by former key pairs. */
+export const formerKeyTexts = {
+  valid: 'channels.former-key.valid',
+  'ends-soon': 'channels.former-key.ends-soon',
+} as const satisfies Record<FormerKeyFilter, string>;
 
 export const channelKeyTexts = {
   merchantUpPublicKey: 'channels.field.up-public',

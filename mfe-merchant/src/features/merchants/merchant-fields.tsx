@@ -1,5 +1,5 @@
-import type { ChannelStateFilter, KeyState, Merchant } from '@backoffice/contract';
-import { defineFields, MaskedKey } from '@backoffice/list-screen';
+import type { ChannelStateFilter, FormerKeyFilter, KeyAge, KeyState, Merchant } from '@backoffice/contract';
+import { defineFields, MaskedKey, Moment } from '@backoffice/list-screen';
 import { uiMessages } from '@backoffice/ui';
 import { CopyableText, KeyBox } from '@backoffice/ui/list';
 import { MissingKey } from '@backoffice/ui/missing-key';
@@ -18,6 +18,16 @@ export const channelStateTexts = {
   none: 'merchants.channel-state.none',
   'at-risk': 'merchants.channel-state.at-risk',
 } as const satisfies Record<ChannelStateFilter, string>;
+
+export const keyAgeTexts = {
+  'over-1-year': 'merchants.key-age.over-1-year',
+  'over-2-years': 'merchants.key-age.over-2-years',
+} as const satisfies Record<KeyAge, string>;
+
+export const formerKeyTexts = {
+  valid: 'merchants.former-key.valid',
+  'ends-soon': 'merchants.former-key.ends-soon',
+} as const satisfies Record<FormerKeyFilter, string>;
 
 /** The reasons why a private key is hidden. */
 export const keyStateTexts = {
@@ -93,6 +103,19 @@ export const merchantFields = defineFields<Merchant>()(messages, {
     label: 'merchants.field.created',
     column: { width: 164, as: 'time' },
     exported: true,
+  },
+  keysChangedAt: {
+    label: 'merchants.field.keys-changed',
+    column: {
+      width: 164,
+      as: 'time',
+      isOptional: true,
+      cell: ({ keysChangedAt, createdAt }) => <Moment at={keysChangedAt ?? createdAt} />,
+    },
+  },
+  formerKeyUntil: {
+    label: 'merchants.field.former-key',
+    column: { width: 164, as: 'time', isOptional: true },
   },
   merchantExpansionA: { label: 'merchants.form.expansion-a' },
   merchantExpansionB: { label: 'merchants.form.expansion-b' },

@@ -2,13 +2,20 @@ import { MERCHANT_NAME_MAX, type Merchant, merchantSorts } from '@backoffice/con
 import {
   choiceFilter,
   defineList,
+  exclusiveFilter,
   moreFilter,
   searchFilter,
   standardActions,
   textFilter,
 } from '@backoffice/list-screen';
 import { messages } from '../../messages';
-import { channelStateTexts, merchantFields, statusTexts } from './merchant-fields';
+import {
+  channelStateTexts,
+  formerKeyTexts,
+  keyAgeTexts,
+  merchantFields,
+  statusTexts,
+} from './merchant-fields';
 import { merchantsApi } from './merchants.api';
 
 export const actionTexts = {
@@ -49,6 +56,8 @@ export const merchants = defineList<Merchant>()({
     merchantNo: textFilter('merchants.field.number', MERCHANT_NAME_MAX),
     status: choiceFilter('merchants.field.status', statusTexts),
     channelState: moreFilter(choiceFilter('merchants.field.channel-state', channelStateTexts)),
+    keyAge: moreFilter(exclusiveFilter('merchants.field.key-age', keyAgeTexts)),
+    formerKey: moreFilter(exclusiveFilter('merchants.field.former-key', formerKeyTexts)),
   },
   tabs: { of: 'status', totals: merchantsApi.totals },
   sorts: {

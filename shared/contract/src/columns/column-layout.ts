@@ -25,6 +25,8 @@ export interface DeclaredColumn {
   isTitle?: boolean | undefined;
   /** At `end` it stays last and cannot be hidden. */
   pinned?: 'start' | 'end' | undefined;
+  /** Hidden until a user shows it. */
+  isOptional?: boolean | undefined;
 }
 
 /** A declared column with its position; `column` is the declared object itself. */
@@ -53,7 +55,11 @@ export function arrangeColumns<C extends DeclaredColumn>(
   columns: readonly C[],
   layout: ColumnLayout = [],
 ): ArrangedColumn<C>[] {
-  const declared = columns.map((column): ArrangedColumn<C> => ({ key: column.key, column }));
+  const declared = columns.map(({ key, isOptional }, index): ArrangedColumn<C> => ({
+    key,
+    column: columns[index]!,
+    ...(isOptional && { isHidden: true }),
+  }));
   const placed = layout.flatMap((entry): ArrangedColumn<C>[] => {
     const column = columns.find(({ key }) => key === entry.key);
     if (!column) return [];

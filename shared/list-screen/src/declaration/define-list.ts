@@ -138,6 +138,8 @@ export interface ListDeclaration<
   history?: HistoryReader;
   /** Loads the notes on a row, for rows that have notes. */
   notes?: () => Promise<ComponentType<{ id: number }>>;
+  /** Loads the key pairs of a row, for rows that have some. */
+  keyPairs?: () => Promise<ComponentType<{ id: number; updatedAt: string }>>;
   /** The point at which other remotes add sections to the panel of a row. */
   additions?: SectionPoint;
   status?: {

@@ -34,6 +34,8 @@ export interface RowField<T, Key extends string> {
     cell?: (row: T, text: GetText<Key>, commands: RowCommands<T>) => ReactNode;
     align?: 'start' | 'end';
     content?: 'text' | 'control';
+    /** Hidden until a user shows it. */
+    isOptional?: boolean;
     /** Names the row: the title of its card in a narrow window. Implied by `name`. */
     isTitle?: boolean;
     /** Its position in the card; a `status` is beside the title. Fields without it are folded away. */

@@ -42,7 +42,10 @@ function cellOf<T extends ListRow, Key extends string>(
     case 'amount':
       return (row) => formatAmount(valueOf(row) as string);
     case 'time':
-      return (row) => <Moment at={valueOf(row) as string} />;
+      return (row) => {
+        const at = valueOf(row) as string | null | undefined;
+        return at && <Moment at={at} />;
+      };
     case 'status':
       return (row) => {
         const status = valueOf(row) as StatusName;

@@ -62,4 +62,12 @@ export const channelFields = defineFields<Channel>()(messages, {
   merchantExpansion: { label: 'channels.field.expansion' },
   createdAt: { label: 'channels.field.created', column: { width: 160, as: 'time' } },
   updatedAt: { label: 'channels.field.updated', column: { width: 160, as: 'time' } },
+  keysChangedAt: {
+    label: 'channels.field.keys-changed',
+    column: { width: 160, as: 'time', isOptional: true },
+  },
+  formerKeyUntil: {
+    label: 'channels.field.former-key',
+    column: { width: 160, as: 'time', isOptional: true },
+  },
 });

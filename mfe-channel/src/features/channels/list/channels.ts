@@ -17,7 +17,7 @@ import {
 } from '@backoffice/list-screen';
 import type { ExportColumn } from '@backoffice/spreadsheet';
 import { messages } from '../../../messages';
-import { channelName, channelStatusTexts, keyAgeTexts } from '../channel-texts';
+import { channelName, channelStatusTexts, formerKeyTexts, keyAgeTexts } from '../channel-texts';
 import { channelsApi } from '../channels.api';
 import { channelFields } from './channel-fields';
 
@@ -62,6 +62,7 @@ export const channels = defineList<Channel>()({
     merchantName: moreFilter(textFilter('channels.field.merchant', MERCHANT_NAME_MAX)),
     status: moreFilter(choiceFilter('channels.field.status', channelStatusTexts)),
     keyAge: moreFilter(exclusiveFilter('channels.field.key-age', keyAgeTexts)),
+    formerKey: moreFilter(exclusiveFilter('channels.field.former-key', formerKeyTexts)),
     group: viewState(['merchant']),
   },
   tabs: { of: 'status', totals: channelsApi.totals },
@@ -87,6 +88,10 @@ export const channels = defineList<Channel>()({
   additions: 'channel-section',
   notes: async () =>
     (await import(/* webpackChunkName: "list-panel" */ '@backoffice/list-screen/notes')).loadNotes('channel'),
+  keyPairs: async () =>
+    (await import(/* webpackChunkName: "key-pairs" */ '@backoffice/list-screen/key-pairs')).loadKeyPairs(
+      'channel',
+    ),
   form: {
     add: 'channels.action.add',
     load: async () => (await import('../form/channel-form-dialog')).ChannelFormDialog,

@@ -28,7 +28,7 @@ export function useShownColumns<T>(list: string, columns: Column<T>[]): Column<T
   const layout = useColumnLayout(list);
   const isNarrow = useIsNarrow();
   return useMemo(() => {
-    if (!layout) return columns;
+    if (!layout) return columns.filter(({ isOptional }) => !isOptional);
     const shown = arrangeColumns(columns, layout).filter(({ isHidden }) => !isHidden);
     if (isNarrow) return columns.filter(({ key }) => shown.some((column) => column.key === key));
     return shown.map(({ column, isPinned, width = column.width }) => ({

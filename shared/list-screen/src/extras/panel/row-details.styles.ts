@@ -11,6 +11,7 @@ export const useRowDetailsStyles = makeStyles({
   term: { color: tokens.colorNeutralForeground3 },
   value: { minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
   skeleton: { width: 'auto', height: '200px' },
+  toggle: { paddingInline: 0, minWidth: 0, font: 'inherit' },
   title: {
     margin: `0 0 ${tokens.spacingVerticalS}`,
     fontSize: tokens.fontSizeBase400,

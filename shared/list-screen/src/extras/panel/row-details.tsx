@@ -9,17 +9,19 @@ import { unlistedRow, wholeRow } from '../../changes/whole-row';
 import { listScreenMessages } from '../../messages';
 import type { AnyList, PanelProps } from '../extra';
 import { useRowDetailsStyles } from './row-details.styles';
+import { FoldedKeyPairs } from './folded-key-pairs';
 import { RowPanel } from './row-panel';
 import { ZonedTime } from './zoned-time';
 
-const timeOf = (row: ListRow, key: string) => String((row as unknown as Record<string, unknown>)[key]);
+const timeOf = (row: ListRow, key: string) =>
+  (row as unknown as Record<string, string | null | undefined>)[key];
 
 const noNotes: NonNullable<AnyList['notes']> = () => Promise.reject(new Error('The rows have no notes.'));
 
 /** The panel of a row: the values of its columns, with wrapped texts, and its history. */
 export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
   const { id, close, list, rows, state, failure, columns, actionsOf } = props;
-  const { nameOf = String, history, notes, reread, additions } = list;
+  const { nameOf = String, history, notes, keyPairs, reread, additions } = list;
   const { fetched: Notes } = useLateCode(notes ?? noNotes, notes !== undefined);
   const styles = useRowDetailsStyles();
   const text = listScreenMessages.useText();
@@ -66,14 +68,16 @@ export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
       name={nameOf(row)}
     >
       <dl className={styles.facts}>
-        {facts.map(({ key, header, cell, isTime }) => (
-          <div className={styles.fact} key={key}>
-            <dt className={styles.term}>{header}</dt>
-            <dd className={styles.value}>
-              {isTime ? <ZonedTime at={timeOf(row, key)}>{cell(row)}</ZonedTime> : cell(row)}
-            </dd>
-          </div>
-        ))}
+        {facts.map(({ key, header, cell, isTime }) => {
+          const at = isTime && timeOf(row, key);
+          if (isTime && !at) return null;
+          return (
+            <div className={styles.fact} key={key}>
+              <dt className={styles.term}>{header}</dt>
+              <dd className={styles.value}>{at ? <ZonedTime at={at}>{cell(row)}</ZonedTime> : cell(row)}</dd>
+            </div>
+          );
+        })}
       </dl>
       {notes && (
         <section aria-labelledby="row-notes">
@@ -83,6 +87,7 @@ export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
           {Notes ? <Notes id={id} /> : <Skeleton />}
         </section>
       )}
+      {keyPairs && <FoldedKeyPairs key={id} load={keyPairs} row={row} />}
       {history && (
         <section aria-labelledby="row-history">
           <h3 className={styles.title} id="row-history">

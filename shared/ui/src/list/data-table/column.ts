@@ -27,6 +27,8 @@ export interface Column<T> {
   pinned?: 'start' | 'end';
   /** Names the row: the title of its card in a narrow window. */
   isTitle?: boolean;
+  /** Hidden until a user shows it. */
+  isOptional?: boolean;
   /**
    * Its position in the card: beside the title, or in the line below. If any column has one, all columns without it are folded
    * away.
