@@ -74,7 +74,7 @@ beforeAll(async () => {
   const stored = await pool.query<{ id: number; state: string; sealed: string }>(
     `select id::integer, state, private_key_encrypted as sealed from key_renewal where private_key_encrypted <> '' order by id`,
   );
-  expect(stored.rows.map(({ state }) => state)).toEqual(['next', 'former', 'next']);
+  expect(stored.rows.map(({ state }) => state)).toEqual(['former', 'next', 'next']);
   for (const { id, sealed } of stored.rows)
     canaries.push((await keyring.decrypt(sealed, sealedPairColumn.contextOf(id))).slice(-90, -40));
 });

@@ -21,12 +21,23 @@ import type {
 } from '@backoffice/contract/approvals';
 import type { factorPaths } from '@backoffice/contract/factor-values';
 import type { FactorStepRequest, OwnFactors, ProofRequest, ProofStart } from '@backoffice/contract/factors';
+import type { channelDetailPath, keyPairPaths } from '@backoffice/contract/key-pair-values';
+import type {
+  ChannelDetail,
+  KeyPairs,
+  PairPrepareRequest,
+  PairSwitchRequest,
+} from '@backoffice/contract/key-pairs';
 import type { keyRevealPaths } from '@backoffice/contract/key-reveal-values';
 import type {
   ChannelRevealRequest,
   MerchantRevealRequest,
   RevealedKey,
 } from '@backoffice/contract/key-reveals';
+
+type PairPath<Step extends keyof (typeof keyPairPaths)['merchant']> = (typeof keyPairPaths)[
+  'merchant' | 'channel'][Step];
+type PairRequest = Omit<PairSwitchRequest, 'days'>;
 
 export interface Call<Body, Data> {
   body: Body;
@@ -40,6 +51,7 @@ export interface TrustCalls {
     [approvalPaths.mine]: Call<undefined, Approvals>;
     [approvalPaths.policy]: Call<undefined, ApprovalPolicyAnswer>;
     [factorPaths.own]: Call<undefined, OwnFactors>;
+    [channelDetailPath]: Call<undefined, ChannelDetail>;
   };
   post: {
     [approvalPaths.decide]: Call<ApprovalDecisionRequest, ApprovalOutcome[]>;
@@ -55,7 +67,9 @@ export interface TrustCalls {
     [accountLinkPaths.open]: Call<{ token: string }, OpenedLink>;
     [accountLinkPaths.finish]: Call<LinkFinishRequest, null>;
     [accountLinkPaths.passwordReset]: Call<PasswordResetRequest, PasswordResetResponse>;
-  };
+  } & Record<PairPath<'prepare'>, Call<PairPrepareRequest, KeyPairs>> &
+    Record<PairPath<'activate' | 'goBack'>, Call<PairSwitchRequest, KeyPairs>> &
+    Record<PairPath<'discard'>, Call<PairRequest, KeyPairs>>;
   put: {
     [approvalPaths.policy]: Call<ApprovalPolicyRequest, ApprovalPolicyAnswer>;
   };
