@@ -201,7 +201,7 @@ test.describe('a part that fails', () => {
     const part = await partOf(page, 'Bills');
     await expect(part.getByRole('alert')).toHaveText(/Bills did not load/);
     expect(await findBarriers(page)).toEqual([]);
-    await expect(panelOf(page).getByRole('region', { name: 'Key' })).toBeVisible();
+    await expect(panelOf(page).getByRole('region', { name: 'Key', exact: true })).toBeVisible();
     await page.evaluate(() => Object.assign(globalThis, { billingFaults: {} }));
     await part.getByRole('button', { name: 'Try again' }).click();
     await expect(billsOf(page)).toBeVisible();
@@ -263,7 +263,7 @@ test('a part whose remote is disabled says so, and is left out of the next sessi
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(part.getByRole('status')).toHaveText('Bills is disabled. Wrong sums.');
     const next = await billing.open(browser, MERCHANT);
-    await expect(panelOf(next).getByRole('region', { name: 'Key' })).toBeVisible();
+    await expect(panelOf(next).getByRole('region', { name: 'Key', exact: true })).toBeVisible();
     await expect(next.getByRole('region', { name: 'Bills', exact: true })).toHaveCount(0);
   } finally {
     await billing.call(remotePaths.remoteEnable, { remote: 'mfe-billing' });

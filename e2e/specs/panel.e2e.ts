@@ -16,7 +16,7 @@ test(
     await list.open({ merchantName: prefix, open: String(one.id) });
     const panel = page.getByRole('complementary', { name: prefix });
     await expect(panel).toHaveAccessibleName(one.merchantName);
-    await expect(panel.getByRole('region', { name: 'Key' })).toBeVisible();
+    await expect(panel.getByRole('region', { name: 'Key', exact: true })).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
 
     const numberOf = ({ merchantNo }: { merchantNo: string }) =>
