@@ -1,4 +1,3 @@
-import type { KeyPairs } from '@backoffice/contract/key-pairs';
 import { FormDialog, TextAreaField, useDialogForm } from '@backoffice/ui/form';
 import { keyPairMessages } from './key-pair-messages';
 import { useKeyPairStyles } from './key-pairs.styles';
@@ -15,7 +14,7 @@ const pairForm = {
 
 interface PrepareDialogProps {
   side: string;
-  onPrepare: (given: PairForm) => Promise<KeyPairs | void>;
+  onPrepare: (given: PairForm) => Promise<void>;
   onClose: () => void;
 }
 
@@ -33,9 +32,7 @@ export function PrepareDialog({ side, onPrepare, onClose }: PrepareDialogProps) 
       confirmLabel={text('keyPairs.prepare')}
       form={form}
       onClose={onClose}
-      onSubmit={async (given) => {
-        await onPrepare(given);
-      }}
+      onSubmit={onPrepare}
       title={text('keyPairs.prepare.title', { side })}
     >
       <p className={styles.wide}>{text('keyPairs.prepare.hint')}</p>
