@@ -30,7 +30,7 @@ it('hides, moves, pins and resizes columns by keys, and saves them on the server
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect(headers().slice(-3)).toEqual(['Created (UTC)', 'Status', 'Actions']);
   expect(created).toHaveFocus();
-  expect(dialog().getByText('Created moved to position 6 of 7')).toBeInTheDocument();
+  expect(dialog().getByText('Created moved to position 6 of 9')).toBeInTheDocument();
 
   await user.click(dialog().getByRole('button', { name: 'Pin Status' }));
   expect(headers()[0]).toBe('Status');
@@ -50,6 +50,8 @@ it('hides, moves, pins and resizes columns by keys, and saves them on the server
         { key: 'privateKey', isHidden: true },
         { key: 'freeDifference', width: 200 },
         { key: 'createdAt' },
+        { key: 'keysChangedAt', isHidden: true },
+        { key: 'formerKeyUntil', isHidden: true },
         { key: 'actions' },
       ],
     }),

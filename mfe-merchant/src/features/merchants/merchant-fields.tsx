@@ -104,6 +104,8 @@ export const merchantFields = defineFields<Merchant>()(messages, {
     column: { width: 164, as: 'time' },
     exported: true,
   },
+  nextKey: { label: 'merchants.field.next-key' },
+  formerKeys: { label: 'merchants.field.former-keys' },
   keysChangedAt: {
     label: 'merchants.field.keys-changed',
     column: {

@@ -15,7 +15,7 @@ export interface CurrentPair {
 }
 
 /** A merchant or channel with its current pairs. */
-export interface KeyOwner {
+interface KeyOwner {
   id: number;
   updatedAt: string;
   name: string;
@@ -93,10 +93,7 @@ interface PresentedOwner extends Pick<OwnerWithPairs, 'stored'> {
 const order = { current: 0, next: 1, former: 2 };
 
 /** Returns all pairs of an owner for clients: the current one of each name first, former ones by their end, latest first. */
-export function presentPairs(
-  { current, stored }: PresentedOwner,
-  now = Date.now(),
-): KeyPair[] {
+export function presentPairs({ current, stored }: PresentedOwner, now = Date.now()): KeyPair[] {
   const pairs: KeyPair[] = [];
   for (const [pair, { publicKey, fingerprint, createdAt }] of Object.entries(current) as [
     PairName,

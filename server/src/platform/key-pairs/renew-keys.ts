@@ -7,12 +7,12 @@ import { fieldChanges, insertAuditEntry } from '../audit/audit.repository';
 import { nextId } from '../database/new-rows';
 import { inTransaction, type Queryable } from '../database/transaction';
 import { keyFingerprint } from '../encryption/key-fingerprint';
-import type { Sealer } from '../encryption/keyring';
+import type { Keyring, Sealer } from '../encryption/keyring';
+import type { PrivateKeys } from '../encryption/private-keys';
 import { provePair, publicHalfOf } from '../encryption/prove-pair';
 import type { Caller } from '../http/caller';
 import { missingRow, refusal, refusedField, staleRow } from '../http/http-error';
 import { readPrivateKey } from '../key-reads/key-reads';
-import type { Services } from '../services';
 import { auditedWrites } from '../write/audited-writes';
 import {
   type KeyOwnerArea,
@@ -51,7 +51,11 @@ export interface AskedSwitch extends AskedPair {
 /** Number of owners in one run of the job that ends former pairs. */
 const OWNERS_AT_ONCE = 100;
 
-type KeyServices = Pick<Services, 'pool' | 'keyring' | 'privateKeys'>;
+interface KeyServices {
+  pool: pg.Pool;
+  keyring: Keyring;
+  privateKeys: PrivateKeys;
+}
 
 export type KeyRenewals = ReturnType<typeof renewKeys>;
 
@@ -103,7 +107,11 @@ export function renewKeys({ pool, keyring, privateKeys }: KeyServices, area: Key
     return { id, updatedAt: after.updatedAt, keys: presentPairs(after) };
   }
 
-  function refuseKnown({ current: pairs, stored }: OwnerWithPairs, pair: PairName, fingerprint: Buffer): void {
+  function refuseKnown(
+    { current: pairs, stored }: OwnerWithPairs,
+    pair: PairName,
+    fingerprint: Buffer,
+  ): void {
     const known = [pairs[pair], ...stored.filter((each) => each.pair === pair && each.state !== 'current')];
     if (known.some((each) => each?.fingerprint?.equals(fingerprint)))
       throw refusedField(400, 'publicKey', 'key-pair-known');

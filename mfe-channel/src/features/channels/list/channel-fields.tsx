@@ -62,6 +62,10 @@ export const channelFields = defineFields<Channel>()(messages, {
   merchantExpansion: { label: 'channels.field.expansion' },
   createdAt: { label: 'channels.field.created', column: { width: 160, as: 'time' } },
   updatedAt: { label: 'channels.field.updated', column: { width: 160, as: 'time' } },
+  nextUpKey: { label: 'channels.field.next-up-key' },
+  formerUpKeys: { label: 'channels.field.former-up-keys' },
+  nextDownKey: { label: 'channels.field.next-down-key' },
+  formerDownKeys: { label: 'channels.field.former-down-keys' },
   keysChangedAt: {
     label: 'channels.field.keys-changed',
     column: { width: 160, as: 'time', isOptional: true },
