@@ -1,4 +1,5 @@
 import { directoryAccess } from './directory-access';
+import { keyAccess } from './key-access';
 import type { OwnPermission } from './own-permissions';
 import { type GrantAction, grantActions, type Permission, type Screen, screens } from './screens';
 
@@ -184,11 +185,6 @@ export const callAccess = {
   'PUT /merchant/status': 'merchants:edit',
   // Read on the merchant's page, or from the list.
   'GET /merchant/detail': ['merchants:view', 'merchantPage:view'],
-  'POST /merchant/reveal-key': 'merchantKeys:view',
-  'POST /merchant/key-pair/prepare': 'merchantKeys:edit',
-  'POST /merchant/key-pair/activate': 'merchantKeys:edit',
-  'POST /merchant/key-pair/discard': 'merchantKeys:edit',
-  'POST /merchant/key-pair/go-back': 'merchantKeys:edit',
   'POST /merchant/history': ['merchants:view', 'merchantPage:view'],
   'POST /merchant/find': 'merchants:view',
   'POST /merchant/note/list': ['merchants:view', 'merchantPage:view'],
@@ -216,12 +212,6 @@ export const callAccess = {
   'POST /channel/delete': 'channels:edit',
   'GET /channel/options': 'channels:view',
   'POST /channel/key-usage': 'channels:view',
-  'POST /channel/reveal-key': 'channelKeys:view',
-  'POST /channel/key-pair/prepare': 'channelKeys:edit',
-  'POST /channel/key-pair/activate': 'channelKeys:edit',
-  'POST /channel/key-pair/discard': 'channelKeys:edit',
-  'POST /channel/key-pair/go-back': 'channelKeys:edit',
-  'GET /channel/detail': 'channels:view',
   'POST /channel/merchants': 'channels:edit',
   'POST /channel/history': 'channels:view',
   'POST /channel/find': 'channels:view',
@@ -261,6 +251,7 @@ export const callAccess = {
   'GET /uploads/:name': 'public',
 
   ...directoryAccess,
+  ...keyAccess,
 } as const satisfies Record<string, CallAccess>;
 
 /** Returns the permissions of which a caller needs one; none for public calls, and those of all signed-in users or of the directory. */
