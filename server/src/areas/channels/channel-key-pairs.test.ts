@@ -1,6 +1,6 @@
 import type { Channel, HistoryEntry, ListPage } from '@backoffice/contract';
 import type { Inbox } from '@backoffice/contract/inbox';
-import { channelDetailPath, keyPairPaths } from '@backoffice/contract/key-pair-values';
+import { channelDetailPath, FORMER_PAIRS_MAX, keyPairPaths } from '@backoffice/contract/key-pair-values';
 import type { ChannelDetail, KeyPairs } from '@backoffice/contract/key-pairs';
 import { keyRevealPaths } from '@backoffice/contract/key-reveal-values';
 import { warnOfChannelKeys, warnOfMerchantKeys } from '../../platform/key-pairs/warn-of-keys';
@@ -34,7 +34,10 @@ const detail = async () =>
   (await callApi<ChannelDetail>(api, 'GET', `${channelDetailPath}?id=1`, { token })).data;
 const call = async (step: keyof typeof paths, body: object) => {
   const { updatedAt } = await detail();
-  return callApi<KeyPairs>(api, 'POST', paths[step], { token, body: { id: 1, updatedAt, pair: 'up', ...body } });
+  return callApi<KeyPairs>(api, 'POST', paths[step], {
+    token,
+    body: { id: 1, updatedAt, pair: 'up', ...body },
+  });
 };
 const shown = ({ keys }: Pick<KeyPairs, 'keys'>) => keys.map(({ pair, state }) => `${pair} ${state}`);
 const reveal = async (body: object) =>
@@ -88,8 +91,16 @@ test('the server generates a pair on request', async () => {
 });
 
 test.each([
-  ['two keys of different pairs', { ...second, privateKey: third.privateKey }, 'privateKey key-pair-unproved'],
-  ['a private key in place of a public one', { ...second, publicKey: second.privateKey }, 'publicKey private-key-misplaced'],
+  [
+    'two keys of different pairs',
+    { ...second, privateKey: third.privateKey },
+    'privateKey key-pair-unproved',
+  ],
+  [
+    'a private key in place of a public one',
+    { ...second, publicKey: second.privateKey },
+    'publicKey private-key-misplaced',
+  ],
   ['a public key alone', { publicKey: second.publicKey }, 'privateKey field-missing'],
   ['texts that are no keys', { publicKey: 'one', privateKey: 'two' }, 'privateKey key-pair-unproved'],
   ['the current pair', first, 'publicKey key-pair-known'],
@@ -128,6 +139,20 @@ test('the history of a channel names its pairs by fingerprint', async () => {
     'nextUpKey',
     'formerUpKeys',
   ]);
+});
+
+test('the number of valid former pairs is limited, and going back is not', async () => {
+  for (let renewal = 0; renewal < FORMER_PAIRS_MAX; renewal += 1) {
+    const { data } = await call('prepare', newTestKeyPair());
+    const { fingerprint } = data.keys.find(({ state }) => state === 'next')!;
+    expect((await call('activate', { fingerprint })).code).toBe(200);
+  }
+  const { data } = await call('prepare', second);
+  const { fingerprint } = data.keys.find(({ state }) => state === 'next')!;
+  expect((await call('activate', { fingerprint })).reason).toBe('key-formers-too-many');
+  const former = data.keys.find(({ state }) => state === 'former')!;
+  expect((await call('goBack', { fingerprint: former.fingerprint })).code).toBe(200);
+  expect((await call('activate', { fingerprint, days: 0 })).code).toBe(200);
 });
 
 test('a deleted channel takes its pairs with it', async () => {

@@ -48,6 +48,13 @@ export interface AskedSwitch extends AskedPair {
   days: number;
 }
 
+/** A stored pair that takes over, and the days for which the one before it stays valid. */
+interface Switch {
+  target: StoredPair;
+  days: number;
+  sealer: Sealer;
+}
+
 /** Number of owners in one run of the job that ends former pairs. */
 const OWNERS_AT_ONCE = 100;
 
@@ -125,9 +132,10 @@ export function renewKeys({ pool, keyring, privateKeys }: KeyServices, area: Key
   async function keepCurrent(
     transaction: pg.ClientBase,
     owner: OwnerWithPairs,
-    { pair, days, sealer }: { pair: PairName; days: number; sealer: Sealer },
+    { target, days, sealer }: Switch,
   ): Promise<void> {
     const { id: ownerId, stored } = owner;
+    const { pair } = target;
     const { fingerprint, sealed, publicKey, createdAt } = owner.current[pair] ?? {};
     const isCurrent = (each: StoredPair) => fingerprint?.equals(each.fingerprint) ?? false;
     const row = pairsIn(stored, pair, 'current').find(isCurrent);
@@ -140,7 +148,8 @@ export function renewKeys({ pool, keyring, privateKeys }: KeyServices, area: Key
     );
     for (const { id } of outdated) await endPair(transaction, { id });
     if (!fingerprint || createdAt === undefined) return;
-    if (days > 0 && pairsIn(stored, pair, 'former').length >= FORMER_PAIRS_MAX)
+    const formers = pairsIn(stored, pair, 'former').filter(({ id }) => id !== target.id);
+    if (days > 0 && formers.length >= FORMER_PAIRS_MAX)
       throw refusal(409, 'key-formers-too-many', { most: FORMER_PAIRS_MAX });
     const opener = await keyring.opener([sealed], transaction);
     const privateKey = sealed ? readPrivateKey(opener, sealed, area.contextOf(pair, ownerId)) : null;
@@ -160,20 +169,16 @@ export function renewKeys({ pool, keyring, privateKeys }: KeyServices, area: Key
   }
 
   /** Makes a stored pair the current one. */
-  async function switchTo(
-    transaction: pg.ClientBase,
-    owner: OwnerWithPairs,
-    { target, days, sealer }: { target: StoredPair; days: number; sealer: Sealer },
-  ): Promise<void> {
+  async function switchTo(transaction: pg.ClientBase, owner: OwnerWithPairs, change: Switch): Promise<void> {
     const { id: ownerId } = owner;
+    const { target, sealer } = change;
     const { id, pair, publicKey, fingerprint, sealed } = target;
     const opener = await keyring.opener([sealed], transaction);
     const privateKey = readPrivateKey(opener, sealed, sealedPairColumn.contextOf(id));
     if (privateKey === null) throw refusal(409, 'key-unreadable');
     if (target.state === 'next' && !(await provePair({ publicKey, privateKey })))
       throw refusal(409, 'key-pair-unproved');
-    if (!owner.current[pair]?.fingerprint?.equals(fingerprint))
-      await keepCurrent(transaction, owner, { pair, days, sealer });
+    if (!owner.current[pair]?.fingerprint?.equals(fingerprint)) await keepCurrent(transaction, owner, change);
     await markCurrent(transaction, { id });
     const column = sealer.encrypt(privateKey, area.contextOf(pair, ownerId));
     await area.replace(transaction, ownerId, { pair, publicKey, privateKey, fingerprint, sealed: column });
