@@ -62,6 +62,7 @@ import { navigationRoutes } from '../areas/people/navigation/navigation.routes';
 import { healthRoutes } from '../platform/observing/health.routes';
 import { policyReportRoutes } from '../platform/observing/policy-report.routes';
 import { metricsPlugin } from '../platform/observing/metrics.plugin';
+import { changeReasonsPlugin } from '../platform/change-reasons/change-reasons.plugin';
 import { readsPlugin } from '../platform/replicas/reads.plugin';
 import { requestLogPlugin } from '../platform/observing/create-logger';
 import { lockRoutes } from '../areas/remotes/rules/lock.routes';
@@ -184,6 +185,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     findEndedSessions: (hashes) => findEndedSessions(pool, hashes, settings.session),
     findRights: (hashes) => findRightsOfSessions(pool, hashes, settings.session),
   });
+  await app.register(changeReasonsPlugin, settings.changeReasons);
   await app.register(approvalsPlugin, {
     pool,
     keyring: services.keyring,

@@ -62,6 +62,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   privateKeysPerHour: 3000,
   keyDisplay: 'open',
   keyMaxAgeDays: 0,
+  changeReasons: { rules: {}, ticketPattern: null, ticketLink: null },
   passkeyRpId: null,
   otlpEndpoint: null,
   providers: [],

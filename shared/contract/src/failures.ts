@@ -1,4 +1,5 @@
 import { approvalSentences } from './approval-failures';
+import { reasonSentences } from './reason-failures';
 import { signInSentences } from './sign-in-failures';
 
 /** The subject of a failure, where its sentence names one. */
@@ -37,6 +38,7 @@ const misfitSentences = {
 export const failureSentences = {
   ...signInSentences,
   ...approvalSentences,
+  ...reasonSentences,
 
   // Any call.
   'call-unknown': 'Unknown call.',

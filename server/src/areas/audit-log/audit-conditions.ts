@@ -62,9 +62,11 @@ export function periodAndKind(
   actors: string[] | null,
 ): string[] {
   const { from, to } = request;
+  const ticket = request.ticket?.trim();
   return [
     ...(from ? [`at >= ${given.add(from, 'timestamptz')}`] : []),
     ...(to ? [`at < ${given.add(to, 'timestamptz')}`] : []),
+    ...(ticket ? [`ticket is not null and lower(ticket) = lower(${given.add(ticket, 'text')})`] : []),
     ...kindConditions(given, request, actors),
   ];
 }

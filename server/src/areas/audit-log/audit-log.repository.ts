@@ -20,7 +20,7 @@ import {
 type Found = { [Column in keyof AuditLogEntry]: AuditLogEntry[Column] | null } & { total: number };
 
 const columns = `id, at, actor_name as actor, action, subject, subject_id as "subjectId", subject_name as "subjectName",
-                 ${fittingChanges}, request_id as "requestId", reason, process`;
+                 ${fittingChanges}, request_id as "requestId", reason, ticket, process`;
 const orderOf = ({ sort }: AuditRequest) => `order by id ${orderParts(sort).direction}`;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -55,11 +55,11 @@ export async function listAuditEntries(
   original: AuditRequest,
 ): Promise<ListPage<AuditLogEntry>> {
   const request = withPeriod(original);
-  const { from, to, action, group, subject, target } = request;
+  const { from, to, action, group, subject, target, ticket } = request;
   // Reads of keys are in no group.
   if (onlyValueOf(action) === 'keys-read' && !group) return listReads(pool, request);
   const actors = await findActors(pool, request.actor);
-  if (target?.trim()) return listByTarget(pool, request, { actors, target: target.trim() });
+  if (target?.trim() || ticket?.trim()) return listByIndex(pool, request, { actors, target: target?.trim() });
   const isWhole = !actors && !from && !to && !action && !group && !subject;
   return inOneSnapshot(pool, async (db) => {
     const blocks = isWhole ? await allAuditBlocks(db) : await findAuditBlocks(db, request, actors);
@@ -73,7 +73,8 @@ export async function listAuditEntries(
 async function listReads(pool: pg.Pool, request: AuditRequest): Promise<ListPage<AuditLogEntry>> {
   const { from, to, subject, sort, page, limit } = request;
   const target = request.target?.trim();
-  if (target && !/^[0-9]{1,15}$/.test(target)) return { items: [], total: 0 };
+  // The log of these reads has no tickets.
+  if (request.ticket?.trim() || (target && !/^[0-9]{1,15}$/.test(target))) return { items: [], total: 0 };
   const filter = {
     from,
     to,
@@ -122,14 +123,14 @@ async function readPage(
   );
 }
 
-/** Lists by the index of names, which returns all matches at once, because blocks have no names. */
-async function listByTarget(
+/** Lists by the index of names or tickets, which returns all matches at once, because blocks have neither. */
+async function listByIndex(
   pool: pg.Pool,
   request: AuditRequest,
-  { actors, target }: { actors: string[] | null; target: string },
+  { actors, target }: { actors: string[] | null; target: string | undefined },
 ): Promise<ListPage<AuditLogEntry>> {
   const { where, given } = entryConditions(request, { actors });
-  const found = targetConditions(given, target)
+  const found = (target ? targetConditions(given, target) : ['true'])
     .map((condition) => `select id from audit_entry ${where ? `${where} and` : 'where'} ${condition}`)
     .join(' union ');
   const offset = (request.page - 1) * request.limit;

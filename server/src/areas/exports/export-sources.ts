@@ -118,6 +118,7 @@ const auditLog: ExportSource<FilterOf<'audit-log'>> = {
       from jsonb_array_elements(changes::jsonb) with ordinality as told (change, place)
     )`,
     reason: 'reason',
+    ticket: 'ticket',
     requestId: 'request_id',
   },
   times: ['at'],

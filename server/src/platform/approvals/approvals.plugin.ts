@@ -1,14 +1,10 @@
 import { callAccess, type TableCall } from '@backoffice/contract';
-import {
-  APPROVAL_REASON_HEADER,
-  APPROVAL_WORDS_MAX,
-  approvalCalls,
-} from '@backoffice/contract/approval-values';
-import { line } from '@backoffice/contract/text-schemas';
+import { approvalCalls } from '@backoffice/contract/approval-values';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { inTransaction } from '../database/transaction';
-import { refusal, refusedField } from '../http/http-error';
+import type { ChangeReason } from '../http/caller';
+import { refusal } from '../http/http-error';
 import { scheduleJob } from '../jobs/scheduled-jobs';
 import { notifyOutcome, toOwnRequest } from './approval-notifications';
 import { expireRequests, findUnfinished } from './approvals.repository';
@@ -39,18 +35,11 @@ interface Approvals {
 const STORED_HEADERS = ['idempotency-key', 'origin'];
 const OPEN_EVERY_MS = 5_000;
 
-const reasonRule = line(APPROVAL_WORDS_MAX, 1);
-
-/** Returns the reason of a call, from its header or its body; null without one. */
-function reasonOf({ headers, body }: FastifyRequest): string | null {
-  const sent = headers[APPROVAL_REASON_HEADER];
-  const { reason } = (body ?? {}) as { reason?: unknown };
-  if (sent === undefined) return typeof reason === 'string' && reason !== '' ? reason : null;
-  try {
-    return reasonRule.parse(decodeURIComponent(String(sent)));
-  } catch {
-    throw refusedField(400, APPROVAL_REASON_HEADER, 'approval-reason-invalid', { most: APPROVAL_WORDS_MAX });
-  }
+/** Returns the reason of a call, from its headers or its body, and its ticket. */
+function reasonOf({ caller, deployKey, body }: FastifyRequest): ChangeReason {
+  const { reason = null, ticket = null } = (caller ?? deployKey)?.changeReason ?? {};
+  const { reason: inBody } = (body ?? {}) as { reason?: unknown };
+  return { reason: reason ?? (typeof inBody === 'string' && inBody !== '' ? inBody : null), ticket };
 }
 
 const storedHeaders = ({ headers }: FastifyRequest) =>
@@ -74,7 +63,7 @@ export const approvalsPlugin = fp(
       const needing = kinds.filter((kind) => ruleFor(policy, [kind]) !== 'none');
       if (needing.length === 0) return run(body);
       const { caller, deployKey, params, id: requestId } = request;
-      const reason = reasonOf(request);
+      const { reason, ticket } = reasonOf(request);
       // Programs cannot be asked for one.
       if (reason === null && !deployKey) throw refusal(409, 'approval-needed');
       const id = await askForApproval(options, {
@@ -85,6 +74,7 @@ export const approvalsPlugin = fp(
         deployKey,
         requestId,
         reason,
+        ticket,
         input: { body, params, headers: storedHeaders(request) },
         effect,
         hours: policy.hours,

@@ -14,6 +14,7 @@ interface NewRequest {
   askerRole: string | null;
   deployKeyId: number | null;
   reason: string | null;
+  ticket: string | null;
   requestId: string;
   input: string;
   /** JSON text. */
@@ -23,9 +24,9 @@ interface NewRequest {
 
 export const insertRequest = statement<never, NewRequest>(
   'approval-insert',
-  `insert into approval_request (id, call, kinds, rule, asker_id, asker_name, asker_role, deploy_key_id, reason, request_id,
+  `insert into approval_request (id, call, kinds, rule, asker_id, asker_name, asker_role, deploy_key_id, reason, ticket, request_id,
      input_encrypted, effect, expires_at)
-   values (:id, :call, :kinds, :rule, :askerId, :askerName, :askerRole, :deployKeyId, :reason, :requestId, :input, :effect,
+   values (:id, :call, :kinds, :rule, :askerId, :askerName, :askerRole, :deployKeyId, :reason, :ticket, :requestId, :input, :effect,
      now() + make_interval(hours => :hours))`,
 ).run;
 
@@ -52,7 +53,7 @@ export interface StoredRequest extends Omit<ApprovalRequest, 'barred' | 'asker' 
 }
 
 const columns = `id, call, kinds, rule, state, asker_id as "askerId", asker_name as "askerName", asker_role as "askerRole",
-  deploy_key_id as "deployKeyId", reason, request_id as "requestId", effect, asked_at as "askedAt", expires_at as "expiresAt",
+  deploy_key_id as "deployKeyId", reason, ticket, request_id as "requestId", effect, asked_at as "askedAt", expires_at as "expiresAt",
   approver_id as "approverId", approver_name as approver, words, decided_at as "decidedAt", ended_at as "endedAt", failure,
   expires_at <= now() as "isExpired"`;
 
@@ -106,6 +107,8 @@ export interface ClaimedRequest {
   askerName: string;
   deployKeyId: number | null;
   requestId: string;
+  reason: string | null;
+  ticket: string | null;
   input: string;
   effect: ApprovalEffect;
   approver: string;
@@ -121,7 +124,7 @@ export const claimRequest = statement<ClaimedRequest, { id: number }>(
   `update approval_request set attempts = attempts + 1, tried_at = clock_timestamp()
    where id = :id and state = 'approved' and (tried_at is null or tried_at < clock_timestamp() - ${TRIED_AGAIN})
    returning id, call, kinds, asker_id as "askerId", asker_name as "askerName", deploy_key_id as "deployKeyId",
-     request_id as "requestId", input_encrypted as input, effect, approver_name as approver, attempts`,
+     request_id as "requestId", reason, ticket, input_encrypted as input, effect, approver_name as approver, attempts`,
 ).oneOrNone;
 
 /** The approved requests that no process tries at the moment. */

@@ -27,6 +27,7 @@ interface Asked {
   deployKey: DeployKey | null;
   requestId: string;
   reason: string | null;
+  ticket: string | null;
   input: ApprovalInput;
   effect: ApprovalEffect;
   hours: number;
@@ -61,13 +62,17 @@ export async function askForApproval(
       filters: { request: String(id) },
     });
     await insertAuditEntry(transaction, {
-      author: { userId: askerId, username: askerName, requestId: asked.requestId },
+      author: {
+        userId: askerId,
+        username: askerName,
+        requestId: asked.requestId,
+        changeReason: { reason: asked.reason, ticket: asked.ticket },
+      },
       subject: 'approval',
       subjectId: id,
       subjectName: effect.name,
       action: 'approval-request',
       changes: effect.changes,
-      reason: asked.reason ?? undefined,
     });
     return id;
   });

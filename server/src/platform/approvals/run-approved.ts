@@ -48,17 +48,17 @@ const isDoneElsewhere = (error: unknown) => isRaised(error, 'AP001');
 /** Returns the user or deploy key that asked, in the form of a call. Throws when they may no longer make it. */
 async function askerOf(
   { findAsker, findKey }: RunnerOptions,
-  { askerId, deployKeyId, call, id, approver, requestId }: ClaimedRequest,
+  { askerId, deployKeyId, call, id, approver, requestId, reason, ticket }: ClaimedRequest,
 ) {
-  const approval = { id, by: approver };
+  const approved = { approval: { id, by: approver }, changeReason: { reason, ticket } };
   const user = askerId === null ? null : await findAsker(askerId);
   const key = deployKeyId === null ? null : await findKey(deployKeyId);
   const needed = neededPermissions(callAccess[call as TableCall]);
   const isPermitted = user && needed.some(({ permission }) => user.permissions.has(permission));
   if (!isPermitted && !key) throw refusal(400, 'approval-asker-gone');
   return {
-    caller: isPermitted ? { ...user, requestId, approval } : null,
-    deployKey: isPermitted || !key ? null : { ...key, approval },
+    caller: isPermitted ? { ...user, requestId, ...approved } : null,
+    deployKey: isPermitted || !key ? null : { ...key, ...approved },
   };
 }
 

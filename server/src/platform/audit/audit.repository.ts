@@ -7,7 +7,7 @@ import { pagedStatement, statement } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 
 /** The author of a write. */
-export type Author = Pick<Caller, 'userId' | 'username' | 'requestId' | 'approval'>;
+export type Author = Pick<Caller, 'userId' | 'username' | 'requestId' | 'approval' | 'changeReason'>;
 
 /** The content of an audit entry; the database adds id, time and hashes. */
 export interface AuditEntry {
@@ -20,7 +20,7 @@ export interface AuditEntry {
   subjectName?: string | null;
   action: AuditAction;
   changes: readonly FieldChange[];
-  /** The reason, in the author's words. */
+  /** The reason, in the author's words; by default that of the author’s call. */
   reason?: string | undefined;
   /** The call that caused the entry, when there is no author with one. */
   requestId?: string;
@@ -45,6 +45,7 @@ type WrittenEntry = Omit<AuditEntry, 'author' | 'changes' | 'reason'> & {
   actorName: string | undefined;
   changes: string;
   reason: string | null;
+  ticket: string | null;
   process: string;
 };
 
@@ -52,9 +53,9 @@ type WrittenEntry = Omit<AuditEntry, 'author' | 'changes' | 'reason'> & {
 const thisProcess = `${hostname()} ${randomBytes(8).toString('hex')} ${process.env.RELEASE || '-'}`;
 
 const INTO_ENTRIES =
-  'insert into audit_entry (actor_id, actor_name, subject, subject_id, action, changes, request_id, subject_name, reason, process)';
+  'insert into audit_entry (actor_id, actor_name, subject, subject_id, action, changes, request_id, subject_name, reason, ticket, process)';
 const ENTRY =
-  ':actorId, :actorName, :subject, :subjectId, :action, :changes, :requestId, :subjectName, :reason, :process';
+  ':actorId, :actorName, :subject, :subjectId, :action, :changes, :requestId, :subjectName, :reason, :ticket, :process';
 
 const insert = statement<never, WrittenEntry>('audit-insert', `${INTO_ENTRIES} values (${ENTRY})`);
 /** Marks an approved request as done in the transaction of its change; fails when it is not open: migration 0185. */
@@ -86,7 +87,8 @@ export async function insertAuditEntry(db: Queryable, entry: AuditEntry): Promis
     requestId: author?.requestId ?? entry.requestId,
     subjectName,
     // An empty reason counts as none.
-    reason: reason || null,
+    reason: reason || author?.changeReason?.reason || null,
+    ticket: author?.changeReason?.ticket ?? null,
     process: thisProcess,
   };
   await (approval === null ? insert.run(db, written) : insertApproved.run(db, { ...written, approval }));
@@ -99,7 +101,7 @@ export const listHistory = pagedStatement<HistoryEntry, { subject: AuditSubject;
     columns: '*',
     matching: 'from audit_entry where subject = :subject and subject_id = :subjectId',
     order: 'id desc',
-    shown: (page) => `select id, at, actor_name as actor, action, ${fittingChanges}, reason
+    shown: (page) => `select id, at, actor_name as actor, action, ${fittingChanges}, reason, ticket
       from ${measuredEntries(page)} order by id desc`,
   },
 );

@@ -1,6 +1,7 @@
 import type { BulkJob, BulkOutcomeRows } from '@backoffice/contract/bulk';
 import type { BulkCommand, BulkOutcome } from '@backoffice/contract/bulk-values';
 import { BULK_NAMED } from '@backoffice/contract/bulk-values';
+import type { ChangeReason } from '../http/caller';
 import { statement } from '../database/statement';
 import type { Target } from './bulk-area';
 
@@ -34,12 +35,12 @@ export const addPreview = statement<{ id: number }, Owner & { command: string }>
  */
 export const startJob = statement<
   never,
-  OneOfOwner & { takesLastActive: boolean; requestId: string; approvedBy: string | null }
+  OneOfOwner & ChangeReason & { takesLastActive: boolean; requestId: string; approvedBy: string | null }
 >(
   'bulk-start',
   `with begun as (
      update bulk_job set state = 'running', takes_last_active = :takesLastActive, request_id = :requestId, watched_at = now(),
-       approved_by = :approvedBy
+       approved_by = :approvedBy, reason = :reason, ticket = :ticket
      where ${OWN} and state = 'previewed' returning id
    )
    select id from begun union all select id from bulk_job where ${OWN} and state <> 'previewed'`,
@@ -58,11 +59,11 @@ export const keepPreview = statement<never, { id: number; hours: number }>(
 ).run;
 
 /** Adds the undo of a job, with the rows that it has changed. Null when the job cannot be undone, or was undone before. */
-export const addUndo = statement<{ id: number }, OneOfOwner & { requestId: string }>(
+export const addUndo = statement<{ id: number }, OneOfOwner & ChangeReason & { requestId: string }>(
   'bulk-add-undo',
   `with added as (
-     insert into bulk_job (user_id, subject, undo_of, takes_last_active, state, request_id, watched_at)
-     select user_id, subject, id, true, 'running', :requestId, now() from bulk_job
+     insert into bulk_job (user_id, subject, undo_of, takes_last_active, state, request_id, reason, ticket, watched_at)
+     select user_id, subject, id, true, 'running', :requestId, :reason, :ticket, now() from bulk_job
      where ${OWN} and state in ('done', 'cancelled') and undo_of is null
      on conflict (undo_of) do nothing
      returning id, undo_of
@@ -143,7 +144,7 @@ export const findUntried = statement<
    order by row_id limit :limit`,
 ).rows;
 
-export interface ClaimedJob {
+export interface ClaimedJob extends ChangeReason {
   id: number;
   userId: number;
   username: string;
@@ -158,7 +159,7 @@ export interface ClaimedJob {
 export const claimJob = statement<ClaimedJob, { subject: string }>(
   'bulk-claim',
   `select job.id, user_id as "userId", username, request_id as "requestId", command, takes_last_active as "takesLastActive",
-     watched_at > now() - 3 * ${WATCH_EVERY} as "isWatched", approved_by as "approvedBy"
+     watched_at > now() - 3 * ${WATCH_EVERY} as "isWatched", approved_by as "approvedBy", job.reason, job.ticket
    from bulk_job job join app_user on app_user.id = job.user_id
    where subject = :subject and state = 'running' order by worked_at, job.id limit 1 for update of job skip locked`,
 ).oneOrNone;

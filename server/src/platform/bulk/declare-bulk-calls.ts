@@ -15,7 +15,7 @@ import type * as z from 'zod/mini';
 import { createRateLimit } from '../admission/rate-limit';
 import { isUniqueViolation } from '../database/database-failure';
 import { inTransaction } from '../database/transaction';
-import type { Caller } from '../http/caller';
+import type { Caller, ChangeReason } from '../http/caller';
 import { declareRoute } from '../http/declare-route';
 import { refusal } from '../http/http-error';
 import { scheduleJob } from '../jobs/scheduled-jobs';
@@ -48,6 +48,8 @@ const PAUSE_FACTOR = 0.5;
 const HELD_MS = 200;
 /** The interval at which abandoned work of other processes is looked for. */
 const LOOK_EVERY_MS = 5_000;
+
+const noReason: ChangeReason = { reason: null, ticket: null };
 
 type PreviewRequest<Filter> = { command: BulkCommand } & ({ rows: SeenRow[] } | { filter: Filter });
 
@@ -145,8 +147,8 @@ export function declareBulkCalls<Filter>(
     failures: [404, 409],
     examine: ({ body, caller }, policy) => examineStart(pool, area, { body, ...ownerOf(caller) }, policy),
     async handle({ body: { id, takesLastActive }, caller }) {
-      const { requestId, approval } = caller;
-      const job = { ...ownerOf(caller), id, takesLastActive, requestId };
+      const { requestId, approval, changeReason = noReason } = caller;
+      const job = { ...ownerOf(caller), id, takesLastActive, requestId, ...changeReason };
       const started = approval
         ? startApproved(pool, job, approval)
         : startJob(pool, { ...job, approvedBy: null });
@@ -189,8 +191,9 @@ export function declareBulkCalls<Filter>(
     data: idResponse,
     failures: [404, 409],
     async handle({ body: { id }, caller }) {
-      const { requestId } = caller;
-      const added = await addUndo(pool, { ...ownerOf(caller), id, requestId }).catch(refuseSecond);
+      const { requestId, changeReason = noReason } = caller;
+      const undo = { ...ownerOf(caller), id, requestId, ...changeReason };
+      const added = await addUndo(pool, undo).catch(refuseSecond);
       if (!added) throw refusal(404, 'bulk-unknown');
       begin();
       return added;

@@ -113,7 +113,13 @@ async function start(username: string, rowIds: readonly number[]): Promise<numbe
   const owner = { userId: ids[username]!, subject: SUBJECT };
   const { id } = await addPreview(pool, { ...owner, command: JSON.stringify(DEACTIVATE) });
   await rows.keep(pool, { jobId: id, ids: [...rowIds], versions: rowIds.map(() => null) });
-  const given = { takesLastActive: false, approvedBy: null, requestId: `request ${id}` };
+  const given = {
+    takesLastActive: false,
+    approvedBy: null,
+    requestId: `request ${id}`,
+    reason: null,
+    ticket: null,
+  };
   await startJob(pool, { ...owner, id, ...given });
   return id;
 }
@@ -256,7 +262,14 @@ test('an undo keeps the rows that were changed since, by name', async () => {
   const id = await start('editor', idsTo(3));
   await work();
   await database.asOwner(`update merchant set updated_at = updated_at + interval '1 second' where id = 2`);
-  const undo = (await addUndo(pool, { id, userId: ids.editor!, subject: SUBJECT, requestId: 'undo' }))!;
+  const undo = (await addUndo(pool, {
+    id,
+    userId: ids.editor!,
+    subject: SUBJECT,
+    requestId: 'undo',
+    reason: null,
+    ticket: null,
+  }))!;
   await work();
   expect(await findOutcomes(pool, { jobId: undo.id })).toMatchObject([
     { outcome: 'change', id: 1, after: { status: 'active' } },

@@ -31,12 +31,16 @@ type Area = Omit<BulkArea<never>, 'find'>;
 /** Changes one row, and notes the outcome in the same transaction. */
 async function changeRow(
   { permission, change }: Area,
-  { id: jobId, command, takesLastActive, approvedBy, ...user }: ClaimedJob,
+  { id: jobId, command, takesLastActive, approvedBy, reason, ticket, ...user }: ClaimedJob,
   { id, updatedAt }: { id: number; updatedAt: string },
 ): Promise<void> {
   const [screen, action] = permission.split(':') as [Screen, GrantAction];
   const { userId } = user;
-  const author = { ...user, ...(approvedBy && { approval: { id: null, by: approvedBy } }) };
+  const author = {
+    ...user,
+    changeReason: { reason, ticket },
+    ...(approvedBy && { approval: { id: null, by: approvedBy } }),
+  };
   let claimed: Awaited<ReturnType<typeof claimRow>> | undefined;
   let target: Target = {};
   const changedOf = (fields: Target) =>

@@ -31,12 +31,20 @@ export interface SignedInUser {
   lastEntry: number;
 }
 
+/** Why a change is made, as its author says. */
+export interface ChangeReason {
+  reason: string | null;
+  ticket: string | null;
+}
+
 /** The signed-in user that makes a call. */
 export interface Caller extends SignedInUser {
   /** Identifies the call, in the log and in the audit log. */
   requestId: string;
   /** Set where the call runs after its approval. */
   approval?: Approval;
+  /** Set where the call gives a reason or a ticket. */
+  changeReason?: ChangeReason;
 }
 
 /** Identifies the sender of a call: the user, the deploy key, or the address. */
@@ -57,6 +65,7 @@ export interface DeployKey {
   label: string;
   /** Set where a call of the key runs after its approval. */
   approval?: Approval;
+  changeReason?: ChangeReason;
 }
 
 declare module 'fastify' {

@@ -1,5 +1,6 @@
 import { apiBaseUrl, LOOPBACK } from '@backoffice/contract';
 import { APPROVAL_REASON_HEADER } from '@backoffice/contract/approval-values';
+import { CHANGE_REASON_HEADER, CHANGE_TICKET_HEADER } from '@backoffice/contract/reason-values';
 import { KEY_PROOF_HEADER } from '@backoffice/contract/session-keys';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
@@ -77,6 +78,8 @@ export const corsPlugin = fp(async (app: FastifyInstance, settings: CorsSettings
           KEY_PROOF_HEADER,
           'idempotency-key',
           APPROVAL_REASON_HEADER,
+          CHANGE_REASON_HEADER,
+          CHANGE_TICKET_HEADER,
           'x-request-id',
         ],
         // All: a wildcard applies to calls without credentials.

@@ -8,6 +8,7 @@ import {
   tableCallOf,
 } from '@backoffice/contract';
 import { isFreshCall } from '@backoffice/contract/fresh-calls';
+import { reasonSubjectOf } from '@backoffice/contract/reason-calls';
 import { SHORTENED_MARK } from '@backoffice/contract/shortened-rows';
 import { validateKeeping } from '@backoffice/contract/validate-keeping';
 import type { ServerResponse } from 'node:http';
@@ -231,6 +232,7 @@ export function declareRoute<
   if (approvable && route.handle) app.approvals.declare(approvable, route as never);
   const inBytes = bytesInPieces(answerSchema);
   const isRead = route.read !== undefined || method === 'GET';
+  const reasonSubject = reasonSubjectOf(method, url);
   app.route({
     method,
     url,
@@ -283,6 +285,7 @@ export function declareRoute<
         return bytes;
       };
       refuseShortened(request.body);
+      if (!isRead) app.takeReason(request, reasonSubject);
       // Callers without a session have other limits.
       if (!request.caller) return work();
       return app.inTurn(reply, work, { rows: requestedRows(request), isRead });

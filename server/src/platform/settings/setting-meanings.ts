@@ -56,6 +56,11 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
     '`open`: lists carry private keys. `masked`: fingerprint and last four characters; a key is revealed for a reason. Default: `masked`, with demo data `open`',
   KEY_MAX_AGE_DAYS:
     'age in days from which users who can renew key pairs are notified of current ones: [renew a pair](operations.md#renew-a-pair). 0: no age',
+  CHANGE_REASONS:
+    'changes that ask why, as `subject:rule` separated by commas: [reasons](operations.md#reasons-for-changes). Subjects: `merchant`, `channel`, `channel-type`, `article`, `user`, `role`, `remote`, `approval-policy`. Rules: `offered`, `required` (a reason), `ticket` (a reason and a ticket)',
+  TICKET_PATTERN: 'regular expression for a whole ticket, such as `[A-Z]{2,5}-\\d+`. Without it: any line',
+  TICKET_LINK:
+    'https address of a ticket, such as `https://tickets.example.com/browse/{ticket}`: tickets are links',
   PASSKEY_RP_ID:
     'host name that passkeys belong to, the page’s own or one above it. Default: that of the page where the first is enrolled. Cannot be changed while passkeys exist',
   REMOTE_INTEGRITY:

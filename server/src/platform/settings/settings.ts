@@ -5,6 +5,7 @@ import { bindingFields, bindingProblems } from './binding-settings';
 import { bucketText } from './bucket-settings';
 import { canEncrypt, KEY_MISSING, keyFields, keysOf } from './key-settings';
 import { providersText } from './provider-settings';
+import { reasonFields, reasonsOf } from './reason-settings';
 import { type Reading, readSettings, SettingsError } from './read-settings';
 import { releaseStoreFields, releaseStoreOf } from './release-store-settings';
 import { mailFields, mailOf } from './mail-settings';
@@ -116,6 +117,7 @@ export const schema = z.object({
     wholeNumber(0, 36_500, 'KEY_MAX_AGE_DAYS must be a number from 0 to 36500; 0 sets no age.'),
     0,
   ),
+  ...reasonFields,
   PASSKEY_RP_ID: z.optional(
     checkedText(isHostName, 'PASSKEY_RP_ID must be a host name such as office.example.com.'),
   ),
@@ -271,6 +273,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     keyDisplay: values.KEY_DISPLAY ?? (values.DEMO_DATA ? ('open' as const) : ('masked' as const)),
     /** The age in days from which users are notified of a key pair; 0 for none. */
     keyMaxAgeDays: values.KEY_MAX_AGE_DAYS,
+    ...reasonsOf(values),
     /** The name that passkeys belong to; null for that of the page at the first enrolment. */
     passkeyRpId: values.PASSKEY_RP_ID ?? null,
     /** The handling of a remote's file that differs from the published one. */

@@ -78,6 +78,7 @@ export const approvalRequest = z.object({
   /** Name of the user or deploy key. */
   asker: z.string(),
   reason: z.nullable(z.string()),
+  ticket: z.optional(z.nullable(z.string())),
   effect: approvalEffect,
   askedAt: z.string(),
   expiresAt: z.string(),

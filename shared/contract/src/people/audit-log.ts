@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { auditSorts, LAST_DAY } from '../fields/field-values';
 import { anyOf, listPage, orderBy, paging, shortenedFields } from '../fields/field-schemas';
+import { CHANGE_TICKET_MAX } from '../reasons/reason-values';
 import { rule, sought } from '../text/text-schemas';
 
 const historyActions = ['create', 'update', 'delete'] as const;
@@ -20,6 +21,8 @@ export const historyEntry = z.object({
   changes: z.array(fieldChange),
   /** The reason that the user gave; null for none. Left out by an API that does not support reasons. */
   reason: z.optional(z.nullable(z.string())),
+  /** The ticket that asks for the change; null for none. Left out by an API that does not support tickets. */
+  ticket: z.optional(z.nullable(z.string())),
   shortened: shortenedFields,
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
@@ -140,6 +143,8 @@ export const auditListRequest = z.strictObject({
   subject: z.optional(anyOf(z.enum(auditSubjects))),
   /** Name or id of the subject. */
   target: z.optional(text),
+  /** The whole ticket, ignoring case. */
+  ticket: z.optional(sought(CHANGE_TICKET_MAX)),
   sort: z._default(orderBy(auditSorts), '-id'),
 });
 export type AuditListRequest = z.input<typeof auditListRequest>;

@@ -16,11 +16,12 @@ export function publisherOf(request: FastifyRequest, remote: string): NonNullabl
   }
   if (deployKey.remote !== remote)
     throw refusal(403, 'deploy-key-of-other', { owner: deployKey.remote, remote });
-  const { approval } = deployKey;
+  const { approval, changeReason } = deployKey;
   return {
     userId: null,
     username: deployKeyActor(deployKey.label),
     requestId: request.id,
     ...(approval && { approval }),
+    ...(changeReason && { changeReason }),
   };
 }
