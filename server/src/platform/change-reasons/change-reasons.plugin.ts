@@ -58,10 +58,9 @@ export const changeReasonsPlugin = fp(async (app: FastifyInstance, settings: Rea
 
   function ticketOf(request: FastifyRequest): string | null {
     const invalid = () =>
-      refusedField(400, CHANGE_TICKET_HEADER, 'ticket-invalid', {
-        pattern: pattern ?? '.+',
-        max: CHANGE_TICKET_MAX,
-      });
+      pattern === null
+        ? refusedField(400, CHANGE_TICKET_HEADER, 'reason-invalid', { min: 1, max: CHANGE_TICKET_MAX })
+        : refusedField(400, CHANGE_TICKET_HEADER, 'ticket-invalid', { pattern, max: CHANGE_TICKET_MAX });
     const ticket = headerOf(request, CHANGE_TICKET_HEADER, ticketRule, invalid);
     if (ticket !== null && !isTicket(ticket)) throw invalid();
     return ticket;
