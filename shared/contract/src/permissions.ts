@@ -123,8 +123,6 @@ export const callAccess = {
   // Checks the caller's permissions of the remote itself.
   'GET /backends/:team/identity': 'signed-in',
   'GET /backends/keys': 'public',
-  // Which changes ask for a reason.
-  'GET /change-reasons': 'signed-in',
   'POST /remotes/deploy-keys': 'remotes:edit',
   'POST /remotes/deploy-keys/revoke': 'remotes:edit',
 

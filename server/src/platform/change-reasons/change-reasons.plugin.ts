@@ -6,16 +6,13 @@ import {
   CHANGE_TICKET_HEADER,
   CHANGE_TICKET_MAX,
   type MissingReason,
-  REASON_RULES_PATH,
   type ReasonSubject,
   requiredBy,
   ticketPattern,
 } from '@backoffice/contract/reason-values';
-import { reasonRulesResponse } from '@backoffice/contract/reason-rules';
 import { line } from '@backoffice/contract/text-schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { declareRoute } from '../http/declare-route';
 import { type HttpError, refusal, refusedField } from '../http/http-error';
 import type { ReasonSettings } from '../settings/reason-settings';
 
@@ -96,11 +93,5 @@ export const changeReasonsPlugin = fp(async (app: FastifyInstance, settings: Rea
       throw refusal(428, 'reason-needed', { missing: missing.join(', ') as MissingReason });
     const sender = caller ?? deployKey;
     if (sender && (reason !== null || ticket !== null)) sender.changeReason = { reason, ticket };
-  });
-
-  declareRoute(app, 'GET', REASON_RULES_PATH, {
-    summary: 'Get which changes ask for a reason, and the form of tickets',
-    data: reasonRulesResponse,
-    handle: () => settings,
   });
 });

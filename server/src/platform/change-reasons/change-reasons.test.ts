@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AuditLogEntry, HistoryEntry, ListPage } from '@backoffice/contract';
+import type { AuditLogEntry, HistoryEntry, ListPage, UserInfo } from '@backoffice/contract';
 import { reasonCalls, reasonSubjectOf } from '@backoffice/contract/reason-calls';
-import type { ReasonRules } from '@backoffice/contract/reason-rules';
 import { reasonSubjects } from '@backoffice/contract/reason-values';
 import { type ApprovalBench, approvalBench } from '../../areas/approvals/approvals.fixture';
 import { releaseOf } from '../../areas/remotes/releases/release.fixture';
@@ -209,8 +208,8 @@ test('the history shows both, and the audit log finds a ticket in any case', asy
 });
 
 test('the page learns which changes ask, and how tickets look', async () => {
-  const { data } = await calls.call<ReasonRules>('GET /change-reasons');
-  expect(data).toMatchObject({
+  const { data } = await calls.call<UserInfo>('GET /user/info');
+  expect(data.changeReasons).toMatchObject({
     rules: { merchant: 'ticket', remote: 'required', role: 'offered' },
     ticketPattern: '[A-Z]{2,5}-\\d+',
     ticketLink: 'https://tickets.example.com/browse/{ticket}',

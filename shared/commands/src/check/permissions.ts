@@ -8,6 +8,7 @@ import {
   screens,
 } from '@backoffice/contract';
 import { approvalCalls } from '@backoffice/contract/approval-values';
+import { reasonSubjectOf } from '@backoffice/contract/reason-calls';
 import { freshCalls } from '@backoffice/contract/fresh-calls';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { root } from '../workspace';
@@ -17,6 +18,11 @@ const code = (text: string) => `\`${text}\``;
 
 const approvalOf = (call: string) =>
   (approvalCalls as Record<string, readonly string[] | undefined>)[call]?.join(', ') ?? '';
+
+const reasonOf = (call: string) => {
+  const [method = '', url = ''] = call.split(' ');
+  return reasonSubjectOf(method, url) ?? '';
+};
 
 const isFresh = (call: string) => freshCalls.some((each) => each === call);
 
@@ -70,9 +76,11 @@ Calls marked fresh need a proof of who the user is from the last \`STEP_UP_SECON
 
 Calls with kinds of approval wait for a second user where the policy requires it; small changes of these kinds do not.
 
-| call | allowed for | fresh | approval |
-| --- | --- | --- | --- |
-${access.map(([call, needed]) => `| ${code(call)} | ${inWords(needed)} | ${isFresh(call) ? 'fresh' : ''} | ${approvalOf(call)} |`).join('\n')}
+Calls with a reason ask why where \`CHANGE_REASONS\` says so for that subject.
+
+| call | allowed for | fresh | approval | reason |
+| --- | --- | --- | --- | --- |
+${access.map(([call, needed]) => `| ${code(call)} | ${inWords(needed)} | ${isFresh(call) ? 'fresh' : ''} | ${approvalOf(call)} | ${reasonOf(call)} |`).join('\n')}
 `;
 }
 

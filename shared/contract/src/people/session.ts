@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NEW_PASSWORD_MIN } from '../fields/field-values';
 import { factorDemand } from './factors';
+import { reasonRules } from '../reasons/reason-rules';
 import { listLayouts, viewLayouts } from '../columns/list-layouts';
 import { chosenPassword, line, opaque, sought, typedName, typedPassword } from '../text/text-schemas';
 import { isTimeZone } from '../fields/zoned-time';
@@ -76,6 +77,8 @@ export const userInfo = z.object({
   startHere: z.optional(startHere),
   /** The zone of shown times; the browser's when left out. */
   timeZone: z.optional(z.string()),
+  /** Left out where no change asks for a reason. */
+  changeReasons: z.optional(reasonRules),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

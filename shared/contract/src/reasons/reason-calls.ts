@@ -174,6 +174,22 @@ export const reasonCalls: Readonly<
   'POST /article/find': { exempt: 'reads' },
 };
 
+/** Returns the kind of change of a sent call, whose path has values in place of parameters and no query. */
+export function reasonSubjectOfPath(method: string, path: string): ReasonSubject | null {
+  const isLike = (call: string) => {
+    const [ofMethod, url = ''] = call.split(' ');
+    const parts = url.split('/');
+    const sent = path.split('/');
+    return (
+      ofMethod === method.toUpperCase() &&
+      parts.length === sent.length &&
+      parts.every((part, at) => part.startsWith(':') || part === sent[at])
+    );
+  };
+  const row = Object.entries(reasonCalls).find(([call]) => isLike(call))?.[1];
+  return typeof row === 'string' ? row : null;
+}
+
 /** Returns the kind of change of a call by method and path; null for one that never asks for a reason. */
 export function reasonSubjectOf(method: string, url: string): ReasonSubject | null {
   const call = tableCallOf(method, url);

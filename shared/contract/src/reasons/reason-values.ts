@@ -32,9 +32,6 @@ export const requiredBy = (rule: ReasonRule | undefined) => ({
 /** The values of the refusal `reason-needed`: the missing parts. */
 export type MissingReason = 'reason' | 'ticket' | 'reason, ticket';
 
-/** Apart from the other paths, because only forms with a reason call it. */
-export const REASON_RULES_PATH = '/change-reasons';
-
 /** Returns the pattern of a whole ticket. */
 export const ticketPattern = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'u');
 

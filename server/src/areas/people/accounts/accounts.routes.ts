@@ -58,6 +58,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     }),
   });
 
+  // A link alone shows tickets of programs.
+  const { rules, ticketLink } = settings.changeReasons;
+  const asksReasons = ticketLink !== null || Object.keys(rules).length > 0;
   const infoOf = async ({ caller }: { caller: Caller }): Promise<UserInfo> => {
     const [user, listLayouts, viewLayouts, starts, chosen, factors] = await Promise.all([
       usersById.find(pool, { id: caller.userId }),
@@ -84,6 +87,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       ...(Object.keys(viewLayouts).length > 0 && { viewLayouts }),
       ...(chosen?.startHere && { startHere: chosen.startHere }),
       ...(chosen?.timeZone && { timeZone: chosen.timeZone }),
+      ...(asksReasons && { changeReasons: settings.changeReasons }),
     };
   };
   declareRoute(app, 'GET', apiPaths.userInfo, {
