@@ -12,6 +12,7 @@ import { offerAdditions } from '../remotes/additions/offered-additions';
 import { warmFederation } from '../remotes/load-page';
 import { offerOwnPages } from '../remotes/view';
 import { followApprovals } from '../session/approval/follow-approvals';
+import { followReasons } from '../session/change-reason/follow-reasons';
 import { followProofs } from '../session/proof';
 import { reportFailures } from '../session/report-failures';
 
@@ -27,6 +28,7 @@ function connect(): void {
   reportFailures();
   followProofs();
   followApprovals();
+  followReasons();
   on('rightsChanged', followRights);
   on('sessionClosed', closeTabs);
 }

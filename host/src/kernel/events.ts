@@ -1,4 +1,4 @@
-import type { ApiError, RefusedCall } from '@backoffice/api-client';
+import type { ApiError, ChangeReason, RefusedCall } from '@backoffice/api-client';
 import type { RowsChange, ServerChange } from '@backoffice/contract/server-events';
 
 /** The events by which a lower layer informs those above it. See ARCHITECTURE.md. */
@@ -13,6 +13,13 @@ interface HostEvents {
   proofNeeded: (answer: boolean) => void;
   /** A call needs approval; `answer` is called with the reason for it, or null when the user cancels. */
   approvalNeeded: { path: string; answer: (reason: string | null) => void };
+  /** A call needs a reason or a ticket; `answer` is called with both, or null when the user cancels. */
+  reasonNeeded: {
+    error: ApiError;
+    path: string;
+    given: ChangeReason | undefined;
+    answer: (given: ChangeReason | null) => void;
+  };
   /** A call waits for approval. */
   approvalPending: { error: ApiError };
   /** The user's rights have changed on the server. */
@@ -49,6 +56,8 @@ export const apiEvents = {
   onRightsChanged: (followed: () => void) => emit('rightsChanged', followed),
   onApprovalNeeded: (path: string) =>
     new Promise<string | null>((answer) => emit('approvalNeeded', { path, answer })),
+  onReasonNeeded: (error: ApiError, path: string, given?: ChangeReason) =>
+    new Promise<ChangeReason | null>((answer) => emit('reasonNeeded', { error, path, given, answer })),
   onApprovalPending: (error: ApiError) => emit('approvalPending', { error }),
   onProofNeeded: () => new Promise<boolean>((answer) => emit('proofNeeded', answer)),
 };

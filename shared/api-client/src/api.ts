@@ -1,5 +1,6 @@
 import { apiPaths } from '@backoffice/contract';
 import { ApiError } from './api-error';
+import { type ChangeReason, giverFor } from './given-reasons';
 import { keepKey, mendProof } from './key-proof';
 import { type ApiRequest, sendRequest } from './send-request';
 
@@ -46,6 +47,13 @@ export interface ApiClientOptions {
   onProofNeeded?(): Promise<boolean>;
   /** Asks the user why a call that needs approval should be made. @returns null when they cancel: the call fails */
   onApprovalNeeded?(path: string): Promise<string | null>;
+  /**
+   * Asks the user why a change is made, for a call that requires it.
+   *
+   * @param given what the user has said so far
+   * @returns null when they cancel: the call fails
+   */
+  onReasonNeeded?(error: ApiError, path: string, given?: ChangeReason): Promise<ChangeReason | null>;
   /** Called when a call waits for approval: it fails with `approval-pending`, which is not reported as a failure. */
   onApprovalPending?(error: ApiError): void;
   /**
@@ -138,7 +146,9 @@ export async function call<T>(
 ): Promise<T> {
   const begunAt = performance.now();
   const signal = untilLeaving(original);
-  const request = signal ? { ...original, signal } : original;
+  const giver = giverFor(original);
+  const changeReason = original.changeReason ?? giver;
+  const request = { ...original, changeReason, ...(signal && { signal }) };
   const { quiet = false, shown = false } = reporting;
   const { baseUrl, getToken, onSessionEnded, onFailure, phrase, onAnswer, onRightsChanged } = configured();
   const token = getToken();
@@ -162,6 +172,13 @@ export async function call<T>(
       if (code === 'approval-needed' && !original.approvalReason) {
         const approvalReason = await configured().onApprovalNeeded?.(original.path);
         if (approvalReason) return await call<T>({ ...original, approvalReason }, reporting, send, mended);
+      }
+      if (code === 'reason-needed' && !mended.includes(code)) {
+        const given = await configured().onReasonNeeded?.(error, original.path, changeReason);
+        if (given) {
+          giver?.onGiven(given);
+          return await call<T>({ ...original, changeReason: given }, reporting, send, [...mended, code]);
+        }
       }
       await phrase?.(error);
       if (error.code === 'approval-pending') configured().onApprovalPending?.(error);

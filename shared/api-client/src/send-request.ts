@@ -3,6 +3,7 @@ import ky from 'ky';
 import { ApiError } from './api-error';
 import { newIdempotencyKey, noteRead, takeEarlyCall } from './early-calls';
 import { decodeEnvelope, type RawAnswer } from './decode-envelope';
+import type { ChangeReason } from './given-reasons';
 import { keyProof } from './key-proof';
 
 type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined | null | ''> };
@@ -47,6 +48,8 @@ export interface ApiRequest {
   idempotencyKey?: string;
   /** Why the user asks for the approval of the call. */
   approvalReason?: string;
+  /** Why the change is made; otherwise what the open form of such changes says. */
+  changeReason?: ChangeReason | undefined;
   /** Called when the answer is the row of an earlier request with the same idempotency key. */
   onReplayed?(): void;
   /** The request changes nothing on the server, so it may be sent again. */
@@ -82,6 +85,8 @@ export function retryDelay(header: string | null): number {
   return Math.min(Math.max(wanted || 0, 0), LONGEST_WAIT_S) * 1000;
 }
 
+const encoded = (text = '') => encodeURIComponent(text);
+
 export function headersOf(
   request: ApiRequest,
   token: string | null,
@@ -91,7 +96,9 @@ export function headersOf(
     Authorization: token ? `Bearer ${token}` : undefined,
     'X-Request-Id': requestId,
     'Idempotency-Key': request.idempotencyKey,
-    'X-Approval-Reason': request.approvalReason && encodeURIComponent(request.approvalReason),
+    'X-Approval-Reason': encoded(request.approvalReason),
+    'X-Change-Reason': encoded(request.changeReason?.reason),
+    'X-Change-Ticket': encoded(request.changeReason?.ticket),
   });
 }
 

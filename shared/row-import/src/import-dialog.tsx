@@ -1,7 +1,7 @@
 import { formatNumber, useLanguage } from '@backoffice/i18n';
 import type { ReadChoices, Table } from '@backoffice/spreadsheet';
 import { Button, Dialog, uiMessages } from '@backoffice/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { guessMapping, type ColumnMapping } from './known-names';
 import { FileStep, type FileStepProps } from './file-step';
 import type { AnyDeclaration } from './import-declaration';
@@ -20,6 +20,8 @@ import type { Conventions } from './values/conventions';
 export interface ImportDialogProps {
   title: string;
   declaration: AnyDeclaration;
+  /** The part in which the user says why; it stays while the rows are sent. */
+  reason?: ReactNode;
   onClose: () => void;
 }
 
@@ -32,7 +34,7 @@ interface ReadFileProps extends ImportDialogProps {
 
 /** The steps after reading a file: review, progress and result. */
 function ReadFileDialog(props: ReadFileProps) {
-  const { title, declaration, file, reading, onChoose, onOtherFile, onClose } = props;
+  const { title, declaration, file, reading, reason, onChoose, onOtherFile, onClose } = props;
   const styles = useImportStyles();
   const text = importMessages.useText();
   const { table, fields } = file;
@@ -112,6 +114,7 @@ function ReadFileDialog(props: ReadFileProps) {
             reading={reading}
           />
         )}
+        <div hidden={step !== 'review'}>{reason}</div>
         {step === 'run' && <RunStep run={run!} />}
         {step === 'result' && (
           <ResultStep end={run!.end!} result={{ file, mapping, rows: rows ?? [], fates: run!.fates }} />

@@ -11,6 +11,7 @@ import { useAtomValue } from 'jotai';
 import { messages } from '../../kernel/messages';
 import { approvalMessages } from '../approval/approval-messages';
 import { isReasonNeededAtom } from '../approval/reason-needed';
+import { askedReasonsAtom } from '../change-reason/reason-asked';
 import { factorMessages } from '../second-factor/factor-messages';
 import { PasswordFields, usePasswordChange } from '../sign-in/password-change';
 import { signOut } from '../session-end';
@@ -30,6 +31,20 @@ const LateReason = lateComponent(async () => {
   ]);
   return ReasonDialog;
 });
+
+const LateChangeReason = lateComponent(async () => {
+  const [{ ChangeReasonDialog }, { reasonMessages }] = await Promise.all([
+    import(/* webpackChunkName: "reason" */ '../change-reason/change-reason-dialog'),
+    import(/* webpackChunkName: "reason" */ '@backoffice/list-screen/reason'),
+  ]);
+  await reasonMessages.load();
+  return ChangeReasonDialog;
+});
+
+/** Asks for the reason of a change that requires one. */
+function ReasonsDialog() {
+  return useAtomValue(askedReasonsAtom).length > 0 ? <LateChangeReason /> : null;
+}
 
 /** Asks for the reason of a change that needs approval. */
 function ApprovalDialog() {
@@ -85,6 +100,7 @@ export function SessionKeeper() {
       <SessionEndedDialog />
       <ProofDialog />
       <ApprovalDialog />
+      <ReasonsDialog />
     </>
   );
 }

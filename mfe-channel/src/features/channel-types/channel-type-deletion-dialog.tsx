@@ -1,6 +1,7 @@
 import type { ChannelType } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
 import { useRowDeletion } from '@backoffice/list-screen';
+import { ChangeReason } from '@backoffice/list-screen/reason';
 import { Button, ConfirmDialog, Dialog } from '@backoffice/ui';
 import { channelTypeMessages as messages } from './channel-type-fields';
 import { channelTypes } from './channel-types';
@@ -40,7 +41,12 @@ export function ChannelTypeDeletionDialog({ type, onClose }: ChannelTypeDeletion
     );
   return (
     <ConfirmDialog
-      body={text('channelTypes.confirm.delete.body')}
+      body={
+        <>
+          {text('channelTypes.confirm.delete.body')}
+          <ChangeReason subject="channel-type" />
+        </>
+      }
       confirmLabel={text('channelTypes.confirm.delete.label')}
       dangerous
       onCancel={onClose}

@@ -7,6 +7,7 @@ import { channelTypesApi } from './channel-types.api';
 export const channelTypes = defineList<ChannelType>()({
   name: 'channelTypes',
   screen: 'channelTypes',
+  reasonSubject: 'channel-type',
   messages,
   texts: {
     caption: 'channelTypes.list.caption',

@@ -35,6 +35,7 @@ export const loadMerchantNotes = async () =>
 export const merchants = defineList<Merchant>()({
   name: 'merchants',
   screen: 'merchants',
+  reasonSubject: 'merchant',
   messages,
   texts: {
     caption: 'merchants.list.caption',

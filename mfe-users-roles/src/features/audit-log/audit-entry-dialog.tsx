@@ -1,6 +1,7 @@
 import { Button, Dialog, makeStyles, tokens } from '@backoffice/ui';
 import type { AuditLogEntry } from '@backoffice/contract';
 import { Moment } from '@backoffice/list-screen';
+import { Ticket } from '@backoffice/list-screen/reason';
 import { auditMessages } from './audit-messages';
 import { actionTexts, auditWords, changedField, changedValue, subjectTexts } from './audit-words';
 
@@ -30,7 +31,7 @@ interface AuditEntryDialogProps {
 export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   const styles = useAuditEntryDialogStyles();
   const text = auditMessages.useText();
-  const { id, at, action, subject, changes, requestId, process } = entry;
+  const { id, at, action, subject, changes, ticket, requestId, process } = entry;
   const reason = auditWords.reason(entry, text);
   const title = text('audit.details.title', { id });
   const about = [
@@ -49,6 +50,11 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
         <Moment at={at} /> · {about.filter(Boolean).join(' · ')}
       </p>
       {reason && <p className={styles.reason}>{reason}</p>}
+      {ticket && (
+        <p className={styles.reason}>
+          {text('audit.details.ticket')} <Ticket ticket={ticket} />
+        </p>
+      )}
       {changes.length > 0 ? (
         <table aria-label={title} className={styles.changes}>
           <thead>

@@ -5,6 +5,7 @@ import {
   auditSorts,
   LAST_DAY,
 } from '@backoffice/contract';
+import { CHANGE_TICKET_MAX } from '@backoffice/contract/reason-values';
 import { formatRelative } from '@backoffice/i18n/format-relative';
 import {
   choiceFilter,
@@ -58,6 +59,7 @@ export const auditLog = defineList<AuditLogEntry>()({
     group: exclusiveFilter('audit.group.label', groupTexts),
     subject: moreFilter(choiceFilter('audit.field.subject', subjectTexts)),
     target: moreFilter(textFilter('audit.field.target', 64)),
+    ticket: moreFilter(textFilter('audit.field.ticket', CHANGE_TICKET_MAX)),
   },
   sorts: {
     label: 'audit.sort.label',
@@ -98,6 +100,7 @@ export const auditLog = defineList<AuditLogEntry>()({
       exported: auditWords.changes,
     },
     reason: { label: 'audit.field.reason', exported: ({ reason }) => reason ?? '' },
+    ticket: { label: 'audit.field.ticket', exported: ({ ticket }) => ticket ?? '' },
     requestId: { label: 'audit.details.request', exported: ({ requestId }) => requestId ?? '' },
   },
   actions: { header: 'audit.action.details', width: 88 },

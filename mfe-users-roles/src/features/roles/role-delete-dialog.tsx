@@ -1,6 +1,7 @@
 import { ApiError, isUnanswered, reportFailure } from '@backoffice/api-client';
 import { filteredAddress, type Role, screens } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
+import { ChangeReason } from '@backoffice/list-screen/reason';
 import { usePermission } from '@backoffice/session';
 import { Button, ConfirmDialog, Dialog, notify, rowNotices } from '@backoffice/ui';
 import { useNavigate } from 'react-router-dom';
@@ -78,7 +79,12 @@ function FreeRoleDialog({ role, onClose }: RoleDeleteDialogProps) {
   };
   return (
     <ConfirmDialog
-      body={text('roles.delete.body', { name: role.name })}
+      body={
+        <>
+          {text('roles.delete.body', { name: role.name })}
+          <ChangeReason subject="role" />
+        </>
+      }
       confirmLabel={text('roles.delete.confirm')}
       dangerous
       onCancel={onClose}

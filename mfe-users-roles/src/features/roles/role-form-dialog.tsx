@@ -176,6 +176,7 @@ export function RoleFormDialog({ role, onClose }: RoleFormDialogProps) {
       onClose={onClose}
       onCreated={cache.add}
       onRow={cache.replace}
+      reasonSubject="role"
       reread={rolesApi.read}
       row={role}
     />

@@ -7,6 +7,7 @@ import { usersApi } from './users.api';
 export const users = defineList<User>()({
   name: 'users',
   screen: 'users',
+  reasonSubject: 'user',
   messages: userMessages,
   texts: {
     caption: 'users.list.caption',

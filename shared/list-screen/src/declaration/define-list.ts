@@ -7,6 +7,7 @@ import {
   type SortById,
   type UncountedPage,
 } from '@backoffice/contract';
+import type { ReasonSubject } from '@backoffice/contract/reason-values';
 import type { ListSchema } from '@backoffice/data';
 import type { GetText, Messages } from '@backoffice/i18n';
 import type { ExportColumn } from '@backoffice/spreadsheet';
@@ -54,6 +55,7 @@ interface ListOfRows<T> {
   nameOf?: (row: T) => string;
   neighbour?: (row: T, changed: T) => T;
   history?: HistoryReader;
+  reasonSubject?: ReasonSubject;
 }
 
 export interface RowFormProps<T> {
@@ -87,7 +89,7 @@ type BulkKind = 'status' | 'weight';
 
 /** A dialog that imports rows from a file, with its texts. */
 export interface RowImport {
-  Dialog: ComponentType<{ list: Pick<ListOfRows<unknown>, 'key'>; onClose: () => void }>;
+  Dialog: ComponentType<{ list: Pick<ListOfRows<unknown>, 'key' | 'reasonSubject'>; onClose: () => void }>;
   messages: Pick<Messages<string>, 'load'>;
 }
 
@@ -115,6 +117,8 @@ export interface ListDeclaration<
     /** The texts of an empty list. `action` is the label of a button that adds a row; left out, there is none. */
     empty: { title: NoInfer<Key>; body: NoInfer<Key>; action?: NoInfer<Key> };
   };
+  /** The kind of change, whose reason the forms of its rows take where that is asked for. */
+  reasonSubject?: ReasonSubject;
   /** Reads a page of the list. */
   read: (request: NoInfer<ListQuery<F, S>>, options?: ReadOptions) => Promise<ListPage<T>>;
   /** Reads a page of a filtered list; its total may be missing, and is that of the `tabs`. */

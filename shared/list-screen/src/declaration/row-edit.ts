@@ -1,4 +1,5 @@
 import type { FieldChange } from '@backoffice/contract';
+import type { ReasonSubject } from '@backoffice/contract/reason-values';
 import type { ComponentType, ReactNode } from 'react';
 
 /** Saves an existing row by the rules of its form, for a change made from its history. */
@@ -46,6 +47,8 @@ export interface SetBackProps<T> {
   table: (changes: readonly FieldChange[]) => ReactNode;
   /** False for an earlier API, which does not accept a reason. */
   asksReason: boolean;
+  /** The kind of change; where its reason is asked for, this replaces the dialog’s own field. */
+  reasonSubject?: ReasonSubject | undefined;
   /** Called with the current row. */
   onRow: (row: T) => void;
   onClose: () => void;

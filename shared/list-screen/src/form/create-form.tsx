@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNewRow } from '../changes/new-row';
 import { createRow } from '../changes/row-changes';
+import { ChangeReason } from '../extras/reason/change-reason';
 import { FormKeys, NEXT_KEYS } from './form-keys';
 import { textsOf, useRules, type RowFormOptions } from './form-declaration';
 
@@ -16,6 +17,7 @@ interface NewRowFormProps {
 function NewRowForm<T, Key extends string, In extends FieldValues, Out, EditIn extends FieldValues, EditOut>({
   declaration,
   messages,
+  reasonSubject,
   of,
   onCreated,
   onClose,
@@ -73,7 +75,10 @@ function NewRowForm<T, Key extends string, In extends FieldValues, Out, EditIn e
       size={size}
       title={texts.title}
     >
-      <FormKeys>{fields(undefined, form)}</FormKeys>
+      <FormKeys>
+        {fields(undefined, form)}
+        {reasonSubject && <ChangeReason subject={reasonSubject} />}
+      </FormKeys>
     </FormDialog>
   );
 }

@@ -47,6 +47,7 @@ export function defineForm<
           onCreated?.(created);
         }}
         onRow={cache.replace}
+        reasonSubject={list.reasonSubject}
         reread={async (before) => {
           const now = await list.reread!(before);
           return now && wholeRow(list.name, now);

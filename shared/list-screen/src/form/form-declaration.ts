@@ -1,4 +1,5 @@
 import type { Permission } from '@backoffice/contract';
+import type { ReasonSubject } from '@backoffice/contract/reason-values';
 import type { Messages } from '@backoffice/i18n';
 import type {
   FieldValues,
@@ -88,6 +89,8 @@ export interface RowFormOptions<
 > {
   declaration: FormDeclaration<T, Key, In, Out, EditIn, EditOut>;
   messages: Messages<Key>;
+  /** The kind of change, whose reason the form takes where that is asked for. */
+  reasonSubject?: ReasonSubject | undefined;
   nameOf?: (row: T) => string;
   /** Returns the current row; undefined when it no longer exists. */
   reread: (row: T) => Promise<T | undefined>;

@@ -3,6 +3,7 @@ import { FormDialog, useDialogForm, type FieldValues } from '@backoffice/ui/form
 import { useState } from 'react';
 import { useEditedRow } from '../changes/edited-row';
 import { useConflict } from '../extras/conflict/use-conflict';
+import { ChangeReason } from '../extras/reason/change-reason';
 import { CreateForm } from './create-form';
 import { showsValues, textsOf, useRules, type RowFormOptions } from './form-declaration';
 import { FormKeys } from './form-keys';
@@ -45,6 +46,7 @@ function EditForm<
 >({
   declaration,
   messages,
+  reasonSubject,
   nameOf,
   reread,
   history,
@@ -118,7 +120,10 @@ function EditForm<
           />
         )}
         {met.panel}
-        <FormKeys>{fields(stored, form)}</FormKeys>
+        <FormKeys>
+          {fields(stored, form)}
+          {reasonSubject && <ChangeReason subject={reasonSubject} />}
+        </FormKeys>
       </FormDialog>
       {questionDialog}
     </>

@@ -5,6 +5,7 @@ import { FormDialog, TextField, useDialogForm, type FormSchema } from '@backoffi
 import { useState } from 'react';
 import { useEditedRow } from '../changes/edited-row';
 import { formError } from '../changes/row-changes';
+import { asksForReason, ChangeReason } from '../extras/reason/change-reason';
 import type { SetBackPlan, SetBackProps } from '../declaration/row-edit';
 import { listScreenMessages } from '../messages';
 import { FormKeys } from './form-keys';
@@ -33,7 +34,9 @@ const reasonRules: FormSchema<Reason, Reason> = {
 
 /** Shows the changes of a restore, and restores the version on confirmation. */
 export function SetBackForm<T>(props: SetBackProps<T>) {
-  const { edit, replan, name, moment, fieldText, table, asksReason, onRow, onClose } = props;
+  const { edit, replan, name, moment, fieldText, table, asksReason, reasonSubject } = props;
+  const { onRow, onClose } = props;
+  const isAsked = reasonSubject !== undefined && asksForReason(reasonSubject);
   const styles = useSetBackFormStyles();
   const text = listScreenMessages.useText();
   const [plan, setPlan] = useState(props.plan);
@@ -101,7 +104,8 @@ export function SetBackForm<T>(props: SetBackProps<T>) {
             </p>
           )}
         </div>
-        {asksReason && (
+        {isAsked && <ChangeReason subject={reasonSubject} />}
+        {asksReason && !isAsked && (
           <TextField<Reason>
             hint={text('history.set-back.reason.hint', { max: REASON_MAX })}
             label={text('history.set-back.reason')}

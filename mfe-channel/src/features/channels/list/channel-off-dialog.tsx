@@ -1,5 +1,6 @@
 import type { Channel } from '@backoffice/contract';
 import { useRowDeletion } from '@backoffice/list-screen';
+import { ChangeReason } from '@backoffice/list-screen/reason';
 import { ConfirmDialog } from '@backoffice/ui';
 import { messages } from '../../../messages';
 import { channelName } from '../channel-texts';
@@ -50,6 +51,7 @@ export function ChannelOffDialog({ channel, intent, onDeactivate, onClose }: Cha
             failed={weights.isError}
             isOff={channel.status === 'active'}
           />
+          <ChangeReason subject="channel" />
         </>
       }
       confirmLabel={text(confirmLabels[intent])}

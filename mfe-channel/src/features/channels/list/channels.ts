@@ -37,6 +37,7 @@ const exportColumns: ExportColumn<Channel>[] = [
 export const channels = defineList<Channel>()({
   name: 'channels',
   screen: 'channels',
+  reasonSubject: 'channel',
   messages,
   texts: {
     caption: 'channels.list.caption',

@@ -11,6 +11,7 @@ const importances = Array.from({ length: ARTICLE_IMPORTANCE_MAX }, (_, index) =>
 export const articles = defineList<ListedArticle>()({
   name: ARTICLES,
   screen: 'articles',
+  reasonSubject: 'article',
   messages,
   texts: {
     caption: 'articles.list.caption',

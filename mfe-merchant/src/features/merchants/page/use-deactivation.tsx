@@ -2,6 +2,7 @@ import type { Merchant } from '@backoffice/contract';
 import { transactionCount } from '@backoffice/contract/success-rate';
 import { formatNumber } from '@backoffice/i18n';
 import type { RowCommands } from '@backoffice/list-screen';
+import { ChangeReason } from '@backoffice/list-screen/reason';
 import { usePermission } from '@backoffice/session';
 import { ConfirmDialog } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -25,9 +26,11 @@ function DeactivationDialog({ merchant, onConfirm, onClose }: DeactivationDialog
   return (
     <ConfirmDialog
       body={
-        payments === undefined
-          ? undefined
-          : text('merchantPage.deactivate.price', { count: payments, n: formatNumber(payments) })
+        <>
+          {payments !== undefined &&
+            text('merchantPage.deactivate.price', { count: payments, n: formatNumber(payments) })}
+          <ChangeReason subject="merchant" />
+        </>
       }
       confirmLabel={text('merchantPage.deactivate.confirm')}
       dangerous="undoable"

@@ -5,9 +5,10 @@ import { formatNumber } from '@backoffice/i18n';
 import { Checkbox, ConfirmDialog, makeStyles, tokens } from '@backoffice/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { listScreenMessages } from '../../messages';
+import { ChangeReason } from '../reason/change-reason';
 import { BulkNotes } from './bulk-notes';
 import { countOf, inOrder, NamedRows, outcomeTexts } from './outcomes';
-import { type BulkDialogProps, useBulkPreview } from './use-bulk-preview';
+import { type BulkDialogProps, bulkSubjects, useBulkPreview } from './use-bulk-preview';
 
 const useBulkStatusStyles = makeStyles({
   planned: { display: 'grid', rowGap: tokens.spacingVerticalM },
@@ -93,6 +94,7 @@ export function BulkStatusDialog({ status, ...props }: BulkStatusDialogProps) {
               )}
             </div>
           )}
+          <ChangeReason subject={bulkSubjects[list]} />
         </>
       }
       confirmLabel={text(runTexts[list][status], counted)}

@@ -4,9 +4,10 @@ import { formatNumber } from '@backoffice/i18n';
 import { Button, Dialog, Field, Input, makeStyles, Select, tokens } from '@backoffice/ui';
 import { type SubmitEvent, useState } from 'react';
 import { listScreenMessages } from '../../messages';
+import { ChangeReason } from '../reason/change-reason';
 import { BulkNotes } from './bulk-notes';
 import { countOf, Outcomes } from './outcomes';
-import { type BulkDialogProps, useBulkPreview } from './use-bulk-preview';
+import { type BulkDialogProps, bulkSubjects, useBulkPreview } from './use-bulk-preview';
 
 const useBulkWeightStyles = makeStyles({
   rule: {
@@ -41,7 +42,7 @@ interface BulkWeightDialogProps extends BulkDialogProps {
 
 /** Sets the weights of all selected channels by a rule, after showing the result that it would have. */
 export function BulkWeightDialog({ valueText, ...props }: BulkWeightDialogProps) {
-  const { count, onClose } = props;
+  const { list, count, onClose } = props;
   const styles = useBulkWeightStyles();
   const text = listScreenMessages.useText();
   const [rule, setRule] = useState<Rule>('set');
@@ -123,6 +124,7 @@ export function BulkWeightDialog({ valueText, ...props }: BulkWeightDialogProps)
           <Outcomes isDone={false} outcomes={preview.outcomes} valueText={valueText} />
         </div>
       )}
+      <ChangeReason subject={bulkSubjects[list]} />
     </Dialog>
   );
 }

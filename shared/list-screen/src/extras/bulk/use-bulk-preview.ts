@@ -1,8 +1,15 @@
 import type { ApiError } from '@backoffice/api-client';
 import type { BulkPreview } from '@backoffice/contract/bulk';
 import type { BulkCommand } from '@backoffice/contract/bulk-values';
+import type { ReasonSubject } from '@backoffice/contract/reason-values';
 import { startTransition, useState, useTransition } from 'react';
 import type { BulkApi, BulkList, PreviewRequest } from './bulk.api';
+
+/** The kinds of change of the lists. */
+export const bulkSubjects = { merchants: 'merchant', channels: 'channel' } as const satisfies Record<
+  BulkList,
+  ReasonSubject
+>;
 
 export interface BulkDialogProps {
   api: BulkApi;

@@ -3,6 +3,7 @@ import { formatDateTime } from '@backoffice/i18n';
 import { useId } from 'react';
 import { listScreenMessages } from '../../messages';
 import { Moment } from '../../shown-values';
+import { Ticket } from '../reason/ticket';
 import { HistoryChanges } from './history-changes';
 import { entryTexts, type HistoryWords } from './history-words';
 import { useRowHistoryStyles } from './row-history.styles';
@@ -34,6 +35,11 @@ export function HistoryEntryItem({ entry, words, onSetBack }: HistoryEntryItemPr
       </div>
       {entry.reason && (
         <p className={styles.reason}>{text('history.entry.reason', { reason: entry.reason })}</p>
+      )}
+      {entry.ticket && (
+        <p className={styles.reason}>
+          {text('history.entry.ticket')} <Ticket ticket={entry.ticket} />
+        </p>
       )}
       {entry.changes.length > 0 && (
         <HistoryChanges

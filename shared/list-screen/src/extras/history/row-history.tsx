@@ -34,6 +34,7 @@ export interface RowHistoryProps {
     | 'reread'
     | 'history'
     | 'form'
+    | 'reasonSubject'
   >;
   /** A new version of the row reads the history again. */
   row: ListRow & { updatedAt?: string };

@@ -23,7 +23,10 @@ interface OpenDialog {
 
 /** Restores the version of an entry of the history, after a dialog that shows the changes. */
 export function useSetBack(
-  list: Pick<AnyList, 'name' | 'key' | 'neighbour' | 'fields' | 'nameOf' | 'history' | 'reread'>,
+  list: Pick<
+    AnyList,
+    'name' | 'key' | 'neighbour' | 'fields' | 'nameOf' | 'history' | 'reread' | 'reasonSubject'
+  >,
   row: ListRow,
   words: HistoryWords,
 ) {
@@ -75,6 +78,7 @@ export function useSetBack(
     return (
       <SetBack
         asksReason={entry.reason !== undefined}
+        reasonSubject={list.reasonSubject}
         edit={edit}
         fieldText={words.fieldText}
         moment={{ actor: entry.actor ?? text('history.actor.system'), at: formatDateTime(entry.at) }}

@@ -8,7 +8,9 @@ import {
 } from '@backoffice/row-import';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Messages } from '@backoffice/i18n';
+import type { ComponentProps } from 'react';
 import type { RowImport } from '../../declaration/define-list';
+import { ChangeReason } from '../reason/change-reason';
 
 interface RowImportDeclaration<Key extends string, In, Out, Row> extends Omit<
   ImportDeclaration<In, Out, Row, Key>,
@@ -59,14 +61,16 @@ export function defineImport<Key extends string, Name extends string, Meaning ex
   const meaning = (field: string) => template.messages.text(meanings[field as keyof In & string]);
   const complete = { ...declaration, fields: importFields, template: { example, meaning } };
   /** Imports rows from a file and marks the list as outdated. */
-  function Dialog({ list, onClose }: { list: { key: readonly string[] }; onClose: () => void }) {
+  function Dialog({ list, onClose }: ComponentProps<RowImport['Dialog']>) {
     const text = messages.useText();
     const client = useQueryClient();
     const close = () => {
       void client.invalidateQueries({ queryKey: list.key });
       onClose();
     };
-    return <ImportDialog declaration={complete} onClose={close} title={text(title)} />;
+    const { reasonSubject } = list;
+    const reason = reasonSubject && <ChangeReason subject={reasonSubject} />;
+    return <ImportDialog declaration={complete} onClose={close} reason={reason} title={text(title)} />;
   }
   const load = async () => void (await Promise.all([importMessages.load(), template.messages.load()]));
   return { Dialog, messages: { load } };

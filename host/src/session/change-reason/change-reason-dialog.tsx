@@ -1,0 +1,59 @@
+import type { ChangeReason } from '@backoffice/api-client';
+import { ReasonFields, reasonMessages, reasonProblems } from '@backoffice/list-screen/reason';
+import { store, userAtom } from '@backoffice/session';
+import { Button, Dialog } from '@backoffice/ui';
+import { useAtomValue } from 'jotai';
+import { type SubmitEvent, useState } from 'react';
+import { answerReasons } from './follow-reasons';
+import { askedReasonsAtom } from './reason-asked';
+
+const cancel = () => answerReasons(null);
+
+/** Asks for the reason of a change that requires one. The page keeps what was typed; Cancel fails the call. */
+export function ChangeReasonDialog() {
+  const text = reasonMessages.useText();
+  const asked = useAtomValue(askedReasonsAtom);
+  const [said, setSaid] = useState<ChangeReason>(asked[0]?.given ?? { reason: '', ticket: '' });
+  const [isSent, setIsSent] = useState(false);
+  const rules = store.get(userAtom)?.changeReasons;
+  // A part that was given already is not among the missing ones, and stays required.
+  const needsTicket = asked.some(({ error, given }) => isMissingTicket(error.values) || given?.ticket);
+  const required = { reason: true, ticket: Boolean(needsTicket) };
+  const problems = reasonProblems(said, required, rules?.ticketPattern ?? null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsSent(true);
+    if (Object.keys(problems).length === 0)
+      answerReasons({ reason: said.reason.trim(), ticket: said.ticket.trim() });
+  };
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={cancel}>{text('reason.needed.cancel')}</Button>
+          <Button appearance="primary" type="submit">
+            {text('reason.needed.confirm')}
+          </Button>
+        </>
+      }
+      onDismiss={cancel}
+      onSubmit={submit}
+      role="alertdialog"
+      size="small"
+      title={text('reason.needed.title')}
+    >
+      <p>{text(required.ticket ? 'reason.needed.body.ticket' : 'reason.needed.body')}</p>
+      <ReasonFields
+        given={said}
+        isFirst
+        onChange={setSaid}
+        problems={isSent ? problems : {}}
+        required={required}
+        rules={rules}
+      />
+    </Dialog>
+  );
+}
+
+const isMissingTicket = (values: Readonly<Record<string, unknown>> = {}) =>
+  String(values.missing).includes('ticket');
