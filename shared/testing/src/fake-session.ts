@@ -16,6 +16,8 @@ export interface FakeSession {
   /** The columns of the views visible to the user. */
   viewLayouts?: UserInfo['viewLayouts'];
   startHere?: UserInfo['startHere'];
+  /** The changes that ask for a reason. */
+  changeReasons?: UserInfo['changeReasons'];
 }
 
 function nodesFor(permissions: readonly Permission[]): RouteNode[] {
@@ -32,6 +34,7 @@ export function signIn({
   listLayouts,
   viewLayouts,
   startHere,
+  changeReasons,
 }: FakeSession = {}): void {
   store.set(tokenAtom, 'test-token');
   store.set(userAtom, {
@@ -42,6 +45,7 @@ export function signIn({
     listLayouts,
     viewLayouts,
     startHere,
+    changeReasons,
   });
   store.set(routesAtom, nodesFor(permissions));
 }

@@ -1,6 +1,7 @@
 import type { FailureReason } from '@backoffice/contract';
 import type { ApprovalRequest } from '@backoffice/contract/approvals';
 import { formatDateTime } from '@backoffice/i18n';
+import { Ticket } from '@backoffice/list-screen/reason';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { phraseOf } from '../../kernel/failures/phrase-failure';
 import { stateTexts, texts, titleOf } from './approval-texts';
@@ -26,7 +27,7 @@ function Refusal({ request: { barred, failure } }: Pick<RequestItemProps, 'reque
 
 /** One request with its effect, its reason and what became of it. */
 export function RequestItem({ request, isNamed, children }: RequestItemProps) {
-  const { id, state, asker, askedAt, reason, approver, words, decidedAt, expiresAt, effect } = request;
+  const { id, state, asker, askedAt, reason, ticket, approver, words, decidedAt, expiresAt, effect } = request;
   const styles = useApprovalStyles();
   const text = texts.useText();
   const item = useRef<HTMLLIElement>(null);
@@ -46,6 +47,11 @@ export function RequestItem({ request, isNamed, children }: RequestItemProps) {
         {state === 'waiting' && <span>{text('approvals.expires', { at: formatDateTime(expiresAt) })}</span>}
       </p>
       {reason && <p className={styles.reason}>{text('approvals.reason', { reason })}</p>}
+      {ticket && (
+        <p className={styles.reason}>
+          {text('approvals.ticket')} <Ticket ticket={ticket} />
+        </p>
+      )}
       <Effect effect={effect} />
       {approver && decidedAt && (
         <p className={styles.fact}>
