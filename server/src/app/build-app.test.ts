@@ -132,7 +132,7 @@ describe('calls from pages of other origins', () => {
       'access-control-allow-origin': 'http://localhost:8080',
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
       'access-control-allow-headers':
-        'authorization, content-type, dpop, idempotency-key, x-approval-reason, x-request-id',
+        'authorization, content-type, dpop, idempotency-key, x-approval-reason, x-change-reason, x-change-ticket, x-request-id',
       'access-control-max-age': '86400',
       'strict-transport-security': 'max-age=31536000',
     });

@@ -9,7 +9,7 @@ export interface ChangeReason {
 /** A form or dialog in which the user says why. */
 export interface ReasonGiver extends ChangeReason {
   /** Returns true for the calls of its changes. */
-  isFor(method: string, path: string): boolean;
+  isFor(path: string): boolean;
   /** Called with what the user has said elsewhere, for a call of its changes. */
   onGiven(given: ChangeReason): void;
 }
@@ -27,5 +27,5 @@ export function giveReasons(giver: ReasonGiver): () => void {
 }
 
 /** Returns the open form for a call, the one opened last. */
-export const giverFor = ({ isRead, method, path }: ApiRequest): ReasonGiver | undefined =>
-  isRead ? undefined : [...givers].findLast(({ isFor }) => isFor(method, path));
+export const giverFor = ({ isRead, path }: ApiRequest): ReasonGiver | undefined =>
+  isRead ? undefined : [...givers].findLast(({ isFor }) => isFor(path));

@@ -11,7 +11,7 @@ export {
   type SendOptions,
 } from './api';
 export { ApiError, isUnanswered, type ApiErrorKind } from './api-error';
-export { giveReasons, type ChangeReason, type ReasonGiver } from './given-reasons';
+export { giveReasons, type ChangeReason } from './given-reasons';
 export { newIdempotencyKey } from './early-calls';
 export { dropEmpty } from './send-request';
 export { teamApi } from './team-api';

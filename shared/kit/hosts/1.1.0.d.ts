@@ -5,6 +5,7 @@ export {
   apiAddress,
   configureApiClient,
   dropEmpty,
+  giveReasons,
   isUnanswered,
   newIdempotencyKey,
   pageAddress,
@@ -263,6 +264,7 @@ export {
 
 declare module 'host:api-client/src/api' {
 import { ApiError } from 'host:api-client/src/api-error';
+import { type ChangeReason } from 'host:api-client/src/given-reasons';
 import { type ApiRequest, sendRequest } from 'host:api-client/src/send-request';
 export interface RefusedCall extends Pick<ApiRequest, 'method' | 'path'> {
     begunAt: number;
@@ -295,6 +297,13 @@ export interface ApiClientOptions {
     onProofNeeded?(): Promise<boolean>;
     /** Asks the user why a call that needs approval should be made. @returns null when they cancel: the call fails */
     onApprovalNeeded?(path: string): Promise<string | null>;
+    /**
+     * Asks the user why a change is made, for a call that requires it.
+     *
+     * @param given what the user has said so far
+     * @returns null when they cancel: the call fails
+     */
+    onReasonNeeded?(error: ApiError, path: string, given?: ChangeReason): Promise<ChangeReason | null>;
     /** Called when a call waits for approval: it fails with `approval-pending`, which is not reported as a failure. */
     onApprovalPending?(error: ApiError): void;
     /**
@@ -424,9 +433,34 @@ export function recordReads(): () => Read[];
 export function noteRead(read: Read): void;
 }
 
+declare module 'host:api-client/src/given-reasons' {
+import type { ApiRequest } from 'host:api-client/src/send-request';
+/** Why a change is made, as its user says; empty where nothing was typed. */
+export interface ChangeReason {
+    reason: string;
+    ticket: string;
+}
+/** A form or dialog in which the user says why. */
+export interface ReasonGiver extends ChangeReason {
+    /** Returns true for the calls of its changes. */
+    isFor(path: string): boolean;
+    /** Called with what the user has said elsewhere, for a call of its changes. */
+    onGiven(given: ChangeReason): void;
+}
+/**
+ * Sends the reason and ticket of a form with the calls of its changes.
+ *
+ * @returns a function that ends this, when the form is closed
+ */
+export function giveReasons(giver: ReasonGiver): () => void;
+/** Returns the open form for a call, the one opened last. */
+export const giverFor: ({ isRead, path }: ApiRequest) => ReasonGiver | undefined;
+}
+
 declare module 'host:api-client/src/index' {
 export { api, apiAddress, configureApiClient, pageAddress, reportFailure, type ApiClientOptions, type ReadOptions, type RefusedCall, type SendOptions, } from 'host:api-client/src/api';
 export { ApiError, isUnanswered, type ApiErrorKind } from 'host:api-client/src/api-error';
+export { giveReasons, type ChangeReason } from 'host:api-client/src/given-reasons';
 export { newIdempotencyKey } from 'host:api-client/src/early-calls';
 export { dropEmpty } from 'host:api-client/src/send-request';
 export { teamApi } from 'host:api-client/src/team-api';
@@ -434,6 +468,7 @@ export { uploadForm, type UploadOptions } from 'host:api-client/src/upload-form'
 }
 
 declare module 'host:api-client/src/send-request' {
+import type { ChangeReason } from 'host:api-client/src/given-reasons';
 type Filled<T> = {
     [K in keyof T]?: Exclude<T[K], undefined | null | ''>;
 };
@@ -459,6 +494,8 @@ export interface ApiRequest {
     idempotencyKey?: string;
     /** Why the user asks for the approval of the call. */
     approvalReason?: string;
+    /** Why the change is made; otherwise what the open form of such changes says. */
+    changeReason?: ChangeReason | undefined;
     /** Called when the answer is the row of an earlier request with the same idempotency key. */
     onReplayed?(): void;
     /** The request changes nothing on the server, so it may be sent again. */
@@ -765,6 +802,11 @@ export const userAtom: import("jotai").PrimitiveAtom<{
         dismissed: boolean;
     } | undefined;
     timeZone?: string | undefined;
+    changeReasons?: {
+        rules: Partial<Record<"approval-policy" | "article" | "channel" | "channel-type" | "merchant" | "remote" | "role" | "user", "offered" | "required" | "ticket">>;
+        ticketPattern: string | null;
+        ticketLink: string | null;
+    } | undefined;
 } | null> & {
     init: {
         roles: string[];
@@ -793,6 +835,11 @@ export const userAtom: import("jotai").PrimitiveAtom<{
             dismissed: boolean;
         } | undefined;
         timeZone?: string | undefined;
+        changeReasons?: {
+            rules: Partial<Record<"approval-policy" | "article" | "channel" | "channel-type" | "merchant" | "remote" | "role" | "user", "offered" | "required" | "ticket">>;
+            ticketPattern: string | null;
+            ticketLink: string | null;
+        } | undefined;
     } | null;
 };
 /** The roles of the user during sign-in, on which the prefetching of pages depends. */
@@ -823,7 +870,29 @@ export const routesAtom: import("jotai").PrimitiveAtom<{
         roles?: string[] | undefined;
         actions?: ("edit" | "view")[] | undefined;
     };
-    children?: /*elided*/ any[] | undefined;
+    children?: {
+        path: string;
+        component?: string | undefined;
+        name: string;
+        redirect?: string | undefined;
+        aliases?: string[] | undefined;
+        meta: {
+            title: string;
+            titles?: {
+                en: string;
+                zh: string;
+                es: string;
+                ja: string;
+            } | undefined;
+            icon?: string | undefined;
+            section?: "content" | "demos" | "help" | "operations" | "payments" | "people" | undefined;
+            hidden?: boolean | undefined;
+            affix?: boolean | undefined;
+            roles?: string[] | undefined;
+            actions?: ("edit" | "view")[] | undefined;
+        };
+        children?: /*elided*/ any[] | undefined;
+    }[] | undefined;
 }[]> & {
     init: {
         path: string;
@@ -846,7 +915,29 @@ export const routesAtom: import("jotai").PrimitiveAtom<{
             roles?: string[] | undefined;
             actions?: ("edit" | "view")[] | undefined;
         };
-        children?: /*elided*/ any[] | undefined;
+        children?: {
+            path: string;
+            component?: string | undefined;
+            name: string;
+            redirect?: string | undefined;
+            aliases?: string[] | undefined;
+            meta: {
+                title: string;
+                titles?: {
+                    en: string;
+                    zh: string;
+                    es: string;
+                    ja: string;
+                } | undefined;
+                icon?: string | undefined;
+                section?: "content" | "demos" | "help" | "operations" | "payments" | "people" | undefined;
+                hidden?: boolean | undefined;
+                affix?: boolean | undefined;
+                roles?: string[] | undefined;
+                actions?: ("edit" | "view")[] | undefined;
+            };
+            children?: any[] | undefined;
+        }[] | undefined;
     }[];
 };
 /** The permissions of the signed-in user, from the actions of the screens and the remotes' own permissions in the route tree; empty when signed out. */
@@ -861,7 +952,10 @@ export function clearSession(): void;
 
 declare module 'host:session/src/stored-token' {
 export const TOKEN_COOKIE = "Admin-Token";
-/** Reads the token from the cookie, which another tab may have changed since; null when signed out. */
+/**
+ * Reads the token from the cookie, which another tab may have changed since; null when signed out. Without js-cookie, which would
+ * double the script in the page's head.
+ */
 export function storedToken(): string | null;
 }
 

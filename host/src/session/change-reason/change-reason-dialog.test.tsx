@@ -27,7 +27,9 @@ async function open(isProofNeeded = false) {
   fakeApi.put(apiPaths.channelUpdate, (_body, { headers }) => {
     if (proofs-- > 0) return failure(428, 'Prove', undefined, { code: 'proof-needed' });
     const missing = ['reason', 'ticket'].filter((part) => !headers.has(`x-change-${part}`)).join(', ');
-    return missing ? failure(428, 'Why', undefined, { code: 'reason-needed', values: { missing } }) : {};
+    return missing
+      ? failure(428, 'Why', undefined, { code: 'reason-needed', values: { missing } })
+      : ({} as never);
   });
   const rendered = await renderPage(<Dialogs />, {
     messages: [reasonMessages],

@@ -17,8 +17,10 @@ export function ChangeReasonDialog() {
   const [isSent, setIsSent] = useState(false);
   const rules = store.get(userAtom)?.changeReasons;
   // A part that was given already is not among the missing ones, and stays required.
-  const needsTicket = asked.some(({ error, given }) => isMissingTicket(error.values) || given?.ticket);
-  const required = { reason: true, ticket: Boolean(needsTicket) };
+  const needsTicket = asked.some(
+    ({ error, given }) => isMissingTicket(error.values) || (given?.ticket ?? '') !== '',
+  );
+  const required = { reason: true, ticket: needsTicket };
   const problems = reasonProblems(said, required, rules?.ticketPattern ?? null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

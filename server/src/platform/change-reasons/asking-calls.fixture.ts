@@ -18,7 +18,7 @@ interface Sent {
 }
 
 /** A call that asks for a reason. */
-export interface AskingCall {
+interface AskingCall {
   /** Returns the body of the call, after what it needs. */
   body(): Promise<object>;
   url?: string;

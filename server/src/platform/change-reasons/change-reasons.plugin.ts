@@ -5,7 +5,6 @@ import {
   CHANGE_REASON_MIN,
   CHANGE_TICKET_HEADER,
   CHANGE_TICKET_MAX,
-  type MissingReason,
   type ReasonSubject,
   requiredBy,
   ticketPattern,
@@ -89,8 +88,7 @@ export const changeReasonsPlugin = fp(async (app: FastifyInstance, settings: Rea
       ...(required.reason && reason === null ? ['reason'] : []),
       ...(required.ticket && ticket === null ? ['ticket'] : []),
     ];
-    if (missing.length > 0)
-      throw refusal(428, 'reason-needed', { missing: missing.join(', ') as MissingReason });
+    if (missing.length > 0) throw refusal(428, 'reason-needed', { missing: missing.join(', ') });
     const sender = caller ?? deployKey;
     if (sender && (reason !== null || ticket !== null)) sender.changeReason = { reason, ticket };
   });

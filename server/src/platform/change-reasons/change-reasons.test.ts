@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AuditLogEntry, HistoryEntry, ListPage, UserInfo } from '@backoffice/contract';
 import { reasonCalls, reasonSubjectOf } from '@backoffice/contract/reason-calls';
-import { reasonSubjects } from '@backoffice/contract/reason-values';
+import { isPathOf, reasonSubjects } from '@backoffice/contract/reason-values';
 import { type ApprovalBench, approvalBench } from '../../areas/approvals/approvals.fixture';
 import { releaseOf } from '../../areas/remotes/releases/release.fixture';
 import { callApi } from '../../testing/call-api';
@@ -65,6 +65,15 @@ const askable = Object.keys(reasonCalls).filter((name) => {
 
 test('every call that can ask for a reason is tried here', () => {
   expect(Object.keys(calls.cases).sort()).toEqual(askable.sort());
+});
+
+test('a form knows the calls of its changes by their paths', () => {
+  const mistaken = askable.filter((name) => {
+    const [method = '', path = ''] = name.split(' ');
+    const subject = reasonSubjectOf(method, path);
+    return reasonSubjects.some((each) => isPathOf(each, path) !== (each === subject));
+  });
+  expect(mistaken).toEqual([]);
 });
 
 /** Returns a function that makes the call with further headers, after what it needs. */

@@ -1,6 +1,6 @@
 import {
   type ReasonRule,
-  reasonRules,
+  reasonRuleNames,
   type ReasonSubject,
   reasonSubjects,
 } from '@backoffice/contract/reason-values';
@@ -13,7 +13,7 @@ const isOneOf = <T extends string>(known: readonly T[], text: string | undefined
 
 const ruleOf = (entry: string): [ReasonSubject, ReasonRule] | null => {
   const [subject, rule, ...rest] = entry.split(':');
-  return isOneOf(reasonSubjects, subject) && isOneOf(reasonRules, rule) && rest.length === 0
+  return isOneOf(reasonSubjects, subject) && isOneOf(reasonRuleNames, rule) && rest.length === 0
     ? [subject, rule]
     : null;
 };
@@ -31,7 +31,7 @@ export const reasonFields = {
   CHANGE_REASONS: z._default(
     listOf(
       (entry) => ruleOf(entry) !== null,
-      `CHANGE_REASONS must be pairs such as merchant:offered or channel:required, separated by commas. Subjects: ${reasonSubjects.join(', ')}. Rules: ${reasonRules.join(', ')}.`,
+      `CHANGE_REASONS must be pairs such as merchant:offered or channel:required, separated by commas. Subjects: ${reasonSubjects.join(', ')}. Rules: ${reasonRuleNames.join(', ')}.`,
     ),
     [],
   ),

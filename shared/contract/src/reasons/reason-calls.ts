@@ -10,7 +10,7 @@ import type { ReasonSubject } from './reason-values';
  * - part: it prepares a change that asks
  * - program: no person makes it
  */
-export type ReasonExemption = 'reads' | 'own' | 'words' | 'part' | 'program';
+type ReasonExemption = 'reads' | 'own' | 'words' | 'part' | 'program';
 
 /** All calls that are not GET. The directory’s calls (SCIM) are programs. Deploy keys are not asked either. */
 type AskableCall = Exclude<TableCall, `GET ${string}` | `OPTIONS ${string}` | `${string} /scim/${string}`>;
@@ -173,22 +173,6 @@ export const reasonCalls: Readonly<
   'POST /article/export': { exempt: 'reads' },
   'POST /article/find': { exempt: 'reads' },
 };
-
-/** Returns the kind of change of a sent call, whose path has values in place of parameters and no query. */
-export function reasonSubjectOfPath(method: string, path: string): ReasonSubject | null {
-  const isLike = (call: string) => {
-    const [ofMethod, url = ''] = call.split(' ');
-    const parts = url.split('/');
-    const sent = path.split('/');
-    return (
-      ofMethod === method.toUpperCase() &&
-      parts.length === sent.length &&
-      parts.every((part, at) => part.startsWith(':') || part === sent[at])
-    );
-  };
-  const row = Object.entries(reasonCalls).find(([call]) => isLike(call))?.[1];
-  return typeof row === 'string' ? row : null;
-}
 
 /** Returns the kind of change of a call by method and path; null for one that never asks for a reason. */
 export function reasonSubjectOf(method: string, url: string): ReasonSubject | null {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { reasonRules as rules, reasonSubjects } from './reason-values';
+import { reasonRuleNames, reasonSubjects } from './reason-values';
 
 /** Which changes ask for a reason, and the form of tickets. */
 export const reasonRules = z.object({
-  rules: z.partialRecord(z.enum(reasonSubjects), z.enum(rules)),
+  rules: z.partialRecord(z.enum(reasonSubjects), z.enum(reasonRuleNames)),
   /** The pattern of a whole ticket; null for any. */
   ticketPattern: z.nullable(z.string()),
   /** Address of a ticket, with `{ticket}` in its place; null without one. */

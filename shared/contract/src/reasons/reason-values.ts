@@ -20,8 +20,8 @@ export const reasonSubjects = [
 export type ReasonSubject = (typeof reasonSubjects)[number];
 
 /** `ticket`: a reason and a ticket are required. */
-export const reasonRules = ['offered', 'required', 'ticket'] as const;
-export type ReasonRule = (typeof reasonRules)[number];
+export const reasonRuleNames = ['offered', 'required', 'ticket'] as const;
+export type ReasonRule = (typeof reasonRuleNames)[number];
 
 /** Returns whether a rule requires a reason, and a ticket. */
 export const requiredBy = (rule: ReasonRule | undefined) => ({
@@ -29,8 +29,21 @@ export const requiredBy = (rule: ReasonRule | undefined) => ({
   ticket: rule === 'ticket',
 });
 
-/** The values of the refusal `reason-needed`: the missing parts. */
-export type MissingReason = 'reason' | 'ticket' | 'reason, ticket';
+/** The beginnings of the paths of each kind of change, as a form tells its calls from others; the table of calls is `reasonCalls`. */
+const pathsOf: Readonly<Record<ReasonSubject, readonly string[]>> = {
+  merchant: ['/merchant/'],
+  channel: ['/channel/'],
+  'channel-type': ['/channel-type/'],
+  article: ['/article/'],
+  user: ['/user/', '/access/'],
+  role: ['/role'],
+  remote: ['/remotes/'],
+  'approval-policy': ['/approvals/policy'],
+};
+
+/** Returns true for the path of a changing call that can be of this kind. */
+export const isPathOf = (subject: ReasonSubject, path: string): boolean =>
+  pathsOf[subject].some((beginning) => path.startsWith(beginning));
 
 /** Returns the pattern of a whole ticket. */
 export const ticketPattern = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'u');

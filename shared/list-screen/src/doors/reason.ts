@@ -1,5 +1,5 @@
 // Separate from the main entry: dialogs without a declared form load it for the reasons of their changes.
 export { ChangeReason } from '../extras/reason/change-reason';
-export { ReasonFields, reasonProblems, type RequiredParts } from '../extras/reason/reason-fields';
+export { ReasonFields, reasonProblems } from '../extras/reason/reason-fields';
 export { reasonMessages } from '../extras/reason/reason-messages';
 export { Ticket } from '../extras/reason/ticket';

@@ -10,20 +10,20 @@ import { Ticket } from './ticket';
 const open = (
   rules: ReasonRules['rules'],
   more: Partial<ReasonRules> = {},
-  page = <ChangeReason subject="role" />,
+  page = <ChangeReason subject="channel" />,
 ) =>
   renderPage(page, {
     messages: [reasonMessages],
     changeReasons: { rules, ticketPattern: '[A-Z]+-\\d+', ticketLink: null, ...more },
   });
-const whys = (method: 'put' | 'post', path: string) =>
+const whys = (path: typeof apiPaths.channelUpdate | typeof apiPaths.merchantUpdate) =>
   fakeApi
-    .calls(method, path)
+    .calls('put', path)
     .map(({ headers }) => [headers.get('x-change-reason'), headers.get('x-change-ticket')]);
 
 beforeEach(() => {
-  fakeApi.put('/role/editor', () => ({}));
-  fakeApi.put(apiPaths.merchantUpdate, () => ({}));
+  fakeApi.put(apiPaths.channelUpdate, () => ({}) as never);
+  fakeApi.put(apiPaths.merchantUpdate, () => ({}) as never);
 });
 
 it('is empty where changes do not ask for a reason', async () => {
@@ -32,7 +32,7 @@ it('is empty where changes do not ask for a reason', async () => {
 });
 
 it('takes an offered reason behind a button, for the calls of its changes alone', async () => {
-  const { user, unmount } = await open({ role: 'offered' });
+  const { user, unmount } = await open({ channel: 'offered' });
   await user.click(await screen.findByRole('button', { name: 'Add a reason' }));
   const reason = screen.getByRole('textbox', { name: /^Reason/ });
   expect(reason).not.toBeRequired();
@@ -42,17 +42,17 @@ it('takes an offered reason behind a button, for the calls of its changes alone'
   await user.tab();
   expect(screen.getByText('Enter a ticket of the format [A-Z]+-\\d+')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /^Ticket/ }), '-7');
-  await api.put('/role/editor', {});
+  await api.put(apiPaths.channelUpdate, {});
   await api.put(apiPaths.merchantUpdate, {});
-  expect(whys('put', '/role/editor')).toEqual([[encodeURIComponent('Übernahme'), 'OPS-7']]);
-  expect(whys('put', apiPaths.merchantUpdate)).toEqual([[null, null]]);
+  expect(whys(apiPaths.channelUpdate)).toEqual([[encodeURIComponent('Übernahme'), 'OPS-7']]);
+  expect(whys(apiPaths.merchantUpdate)).toEqual([[null, null]]);
   unmount();
-  await api.put('/role/editor', {});
-  expect(whys('put', '/role/editor').at(-1)).toEqual([null, null]);
+  await api.put(apiPaths.channelUpdate, {});
+  expect(whys(apiPaths.channelUpdate).at(-1)).toEqual([null, null]);
 });
 
 it('shows required fields at once, and takes over what the user says when asked, for further calls', async () => {
-  await open({ role: 'ticket' });
+  await open({ channel: 'ticket' });
   expect(await screen.findByRole('textbox', { name: /^Reason/ })).toBeRequired();
   configureApiClient({
     baseUrl: 'http://localhost:8789',
@@ -61,14 +61,14 @@ it('shows required fields at once, and takes over what the user says when asked,
     onFailure: jest.fn(),
     onReasonNeeded: () => Promise.resolve({ reason: 'Asked', ticket: 'OPS-8' }),
   });
-  fakeApi.put('/role/editor', (_body, { headers }) =>
+  fakeApi.put(apiPaths.channelUpdate, (_body, { headers }) =>
     headers.has('x-change-reason')
-      ? {}
+      ? ({} as never)
       : failure(428, 'Why', undefined, { code: 'reason-needed', values: { missing: 'reason, ticket' } }),
   );
-  await act(() => api.put('/role/editor', {}));
-  await act(() => api.put('/role/editor', {}));
-  expect(whys('put', '/role/editor')).toEqual([
+  await act(() => api.put(apiPaths.channelUpdate, {}));
+  await act(() => api.put(apiPaths.channelUpdate, {}));
+  expect(whys(apiPaths.channelUpdate)).toEqual([
     [null, null],
     ['Asked', 'OPS-8'],
     ['Asked', 'OPS-8'],

@@ -4,8 +4,8 @@ import { lateComponent } from '@backoffice/ui/late-component';
 
 const LatePart = lateComponent(async () => {
   const [{ ReasonPart }, { reasonMessages }] = await Promise.all([
-    import(/* webpackChunkName: "reason" */ './reason-part'),
-    import(/* webpackChunkName: "reason" */ './reason-messages'),
+    import(/* webpackChunkName: "list-reason" */ './reason-part'),
+    import(/* webpackChunkName: "list-reason" */ './reason-messages'),
   ]);
   await reasonMessages.load();
   return ReasonPart;

@@ -14,10 +14,10 @@ const useReasonFieldsStyles = makeStyles({
 });
 
 /** Which of the two must be filled in. */
-export type RequiredParts = Record<keyof ChangeReason, boolean>;
+type RequiredParts = Record<keyof ChangeReason, boolean>;
 
 type Problem = 'missing' | 'invalid';
-export type ReasonProblems = Partial<Record<keyof ChangeReason, Problem>>;
+type ReasonProblems = Partial<Record<keyof ChangeReason, Problem>>;
 
 /** Returns what the server would refuse. */
 export function reasonProblems(

@@ -1,6 +1,5 @@
 import { type ChangeReason, giveReasons } from '@backoffice/api-client';
-import { reasonSubjectOfPath } from '@backoffice/contract/reason-calls';
-import { type ReasonSubject, requiredBy } from '@backoffice/contract/reason-values';
+import { isPathOf, type ReasonSubject, requiredBy } from '@backoffice/contract/reason-values';
 import { store, userAtom } from '@backoffice/session';
 import { Button, makeStyles, tokens } from '@backoffice/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +10,7 @@ const useReasonPartStyles = makeStyles({
   part: { gridColumn: '1 / -1', minWidth: 0, marginTop: tokens.spacingVerticalS },
 });
 
-export interface ReasonPartProps {
+interface ReasonPartProps {
   subject: ReasonSubject;
 }
 
@@ -33,7 +32,7 @@ export function ReasonPart({ subject }: ReasonPartProps) {
       giveReasons({
         reason: given.reason.trim(),
         ticket: given.ticket.trim(),
-        isFor: (method, path) => reasonSubjectOfPath(method, path) === subject,
+        isFor: (path) => isPathOf(subject, path),
         onGiven(said) {
           setGiven(said);
           setIsOpen(true);
