@@ -5,7 +5,7 @@ import { atom } from 'jotai';
 export interface AskedReason {
   error: ApiError;
   path: string;
-  /** What the user has said so far. */
+  /** The words of the user so far. */
   given: ChangeReason | undefined;
   answer: (given: ChangeReason | null) => void;
 }

@@ -43,7 +43,7 @@ export function ChannelTypeDeletionDialog({ type, onClose }: ChannelTypeDeletion
     <ConfirmDialog
       body={
         <>
-          {text('channelTypes.confirm.delete.body')}
+          <span>{text('channelTypes.confirm.delete.body')}</span>
           <ChangeReason subject="channel-type" />
         </>
       }

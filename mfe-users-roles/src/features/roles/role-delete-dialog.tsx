@@ -81,7 +81,7 @@ function FreeRoleDialog({ role, onClose }: RoleDeleteDialogProps) {
     <ConfirmDialog
       body={
         <>
-          {text('roles.delete.body', { name: role.name })}
+          <span>{text('roles.delete.body', { name: role.name })}</span>
           <ChangeReason subject="role" />
         </>
       }

@@ -57,7 +57,7 @@ export interface ReasonSettings {
 
 export function reasonsOf(values: z.output<z.ZodMiniObject<typeof reasonFields>>) {
   const { CHANGE_REASONS: rules, TICKET_PATTERN: pattern, TICKET_LINK: link } = values;
-  /** Which changes ask for a reason, and the form and address of tickets. */
+  /** The rules by which changes ask for a reason, and the form and address of tickets. */
   const changeReasons: ReasonSettings = {
     rules: Object.fromEntries(rules.map((entry) => ruleOf(entry)!)),
     ticketPattern: pattern ?? null,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reasonRuleNames, reasonSubjects } from './reason-values';
 
-/** Which changes ask for a reason, and the form of tickets. */
+/** The rules by which changes ask for a reason, and the form of tickets. */
 export const reasonRules = z.object({
   rules: z.partialRecord(z.enum(reasonSubjects), z.enum(reasonRuleNames)),
   /** The pattern of a whole ticket; null for any. */

@@ -27,8 +27,11 @@ function DeactivationDialog({ merchant, onConfirm, onClose }: DeactivationDialog
     <ConfirmDialog
       body={
         <>
-          {payments !== undefined &&
-            text('merchantPage.deactivate.price', { count: payments, n: formatNumber(payments) })}
+          {payments !== undefined && (
+            <span>
+              {text('merchantPage.deactivate.price', { count: payments, n: formatNumber(payments) })}
+            </span>
+          )}
           <ChangeReason subject="merchant" />
         </>
       }

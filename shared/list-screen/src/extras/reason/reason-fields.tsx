@@ -13,7 +13,7 @@ const useReasonFieldsStyles = makeStyles({
   fields: { display: 'grid', rowGap: tokens.spacingVerticalM, minWidth: 0 },
 });
 
-/** Which of the two must be filled in. */
+/** The fields that must be filled in. */
 type RequiredParts = Record<keyof ChangeReason, boolean>;
 
 type Problem = 'missing' | 'invalid';

@@ -44,7 +44,7 @@ export function ReasonPart({ subject }: ReasonPartProps) {
     setIsOpen(true);
     requestAnimationFrame(() => part.current?.querySelector('input')?.focus());
   };
-  // What is missing is asked for when the form is sent.
+  // Missing parts are asked for when the form is sent.
   const none = { reason: false, ticket: false };
   return (
     <div
