@@ -5,6 +5,7 @@ import { releaseOf } from '../../areas/remotes/releases/release.fixture';
 import { filesOf, packedFiles } from '../../areas/remotes/uploads/packed-release.fixture';
 import { callApi } from '../../testing/call-api';
 import type { TestApi } from '../../testing/start-test-api';
+import { keyPairCalls } from './key-pair-calls.fixture';
 
 export const REASON = 'Wunsch des Händlers 商户';
 export const TICKET = 'OPS-12';
@@ -255,6 +256,8 @@ export function askingCalls({ api, bench, token, asker }: Askers) {
     'POST /remotes/deploy-keys/revoke': {
       body: async () => ({ id: (await made('POST /remotes/deploy-keys', { remote, label: 'ci' })).id }),
     },
+    ...keyPairCalls({ of: 'merchant', owner: () => merchant('A'), made }),
+    ...keyPairCalls({ of: 'channel', owner: () => aChannel('A'), made }),
     'PUT /approvals/policy': { body: async () => ({ rules: { bulk: 'other-user' } }) },
   };
 

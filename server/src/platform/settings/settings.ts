@@ -113,10 +113,7 @@ export const schema = z.object({
     3000,
   ),
   KEY_DISPLAY: z.optional(z.enum(['open', 'masked'], 'KEY_DISPLAY must be open or masked.')),
-  KEY_MAX_AGE_DAYS: z._default(
-    wholeNumber(0, 36_500, 'KEY_MAX_AGE_DAYS must be a number from 0 to 36500; 0 sets no age.'),
-    0,
-  ),
+  KEY_MAX_AGE_DAYS: z._default(wholeNumber(0, 36_500, 'KEY_MAX_AGE_DAYS must be 0 to 36500.'), 0),
   ...reasonFields,
   PASSKEY_RP_ID: z.optional(
     checkedText(isHostName, 'PASSKEY_RP_ID must be a host name such as office.example.com.'),

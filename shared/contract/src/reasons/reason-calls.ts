@@ -7,7 +7,7 @@ import type { ReasonSubject } from './reason-values';
  * - reads: it changes nothing
  * - own: it concerns only the caller’s account, sessions, views or preview
  * - words: it takes words of its own, or is a text
- * - part: it prepares a change that asks
+ * - part: it prepares a change that asks, or follows one
  * - program: no person makes it
  */
 type ReasonExemption = 'reads' | 'own' | 'words' | 'part' | 'program';
@@ -24,6 +24,10 @@ export const reasonCalls: Readonly<
   'PUT /merchant/status': 'merchant',
   'POST /merchant/bulk/start': 'merchant',
   'POST /merchant/bulk/undo': 'merchant',
+  'POST /merchant/key-pair/prepare': 'merchant',
+  'POST /merchant/key-pair/activate': 'merchant',
+  'POST /merchant/key-pair/discard': 'merchant',
+  'POST /merchant/key-pair/go-back': 'merchant',
 
   'POST /channel/create': 'channel',
   'PUT /channel/update': 'channel',
@@ -31,6 +35,10 @@ export const reasonCalls: Readonly<
   'POST /channel/delete': 'channel',
   'POST /channel/bulk/start': 'channel',
   'POST /channel/bulk/undo': 'channel',
+  'POST /channel/key-pair/prepare': 'channel',
+  'POST /channel/key-pair/activate': 'channel',
+  'POST /channel/key-pair/discard': 'channel',
+  'POST /channel/key-pair/go-back': 'channel',
 
   'POST /channel-type/create': 'channel-type',
   'PUT /channel-type/update': 'channel-type',
@@ -86,6 +94,7 @@ export const reasonCalls: Readonly<
   'PUT /merchant/bulk/state': { exempt: 'part' },
   'POST /channel/bulk/preview': { exempt: 'part' },
   'PUT /channel/bulk/state': { exempt: 'part' },
+  'POST /user/mail-link': { exempt: 'part' },
   'POST /qiniu/upload': { exempt: 'part' },
   'POST /upload': { exempt: 'part' },
 
