@@ -1,5 +1,10 @@
 import type { ChannelKeyField } from '@backoffice/contract';
-import { channelDetailPath, channelSides, keyPairPaths, type ChannelSide } from '@backoffice/contract/key-pair-values';
+import {
+  channelDetailPath,
+  channelSides,
+  keyPairPaths,
+  type ChannelSide,
+} from '@backoffice/contract/key-pair-values';
 import {
   channelDetail,
   channelDetailQuery,
@@ -18,11 +23,22 @@ import { declareRoute } from '../../platform/http/declare-route';
 import { missingRow, refusedField } from '../../platform/http/http-error';
 import { scheduleJob } from '../../platform/jobs/scheduled-jobs';
 import { type CurrentPair, type KeyOwnerArea, presentPairs } from '../../platform/key-pairs/key-owner';
-import { lastEnd, type PairsAsJson, pairsAsJson, pairsOfJson } from '../../platform/key-pairs/key-pairs.repository';
+import {
+  lastEnd,
+  type PairsAsJson,
+  pairsAsJson,
+  pairsOfJson,
+} from '../../platform/key-pairs/key-pairs.repository';
 import { type KeyRenewals, renewKeys } from '../../platform/key-pairs/renew-keys';
 import { warnOfChannelKeys } from '../../platform/key-pairs/warn-of-keys';
 import type { Services } from '../../platform/services';
-import { channelColumns, channelJoins, type ChannelRow, presentChannel, privateKeysIn } from './channel-columns';
+import {
+  channelColumns,
+  channelJoins,
+  type ChannelRow,
+  presentChannel,
+  privateKeysIn,
+} from './channel-columns';
 import { channelKeyColumns, channelKeyContext, channelPairs, storedKeys } from './channel-keys';
 import { updateChannel } from './channels.repository';
 
@@ -44,7 +60,10 @@ interface LockedOwner extends Side {
 
 const sideColumns = channelSides
   .map((side) => {
-    const [half, key] = [channelKeyColumns[channelPairs[side].publicKey], channelKeyColumns[channelPairs[side].privateKey]];
+    const [half, key] = [
+      channelKeyColumns[channelPairs[side].publicKey],
+      channelKeyColumns[channelPairs[side].privateKey],
+    ];
     return `d.${half.text} as "${side}Public", d.${key.text} as "${side}Sealed",
       d.${half.fingerprint} as "${side}PublicFingerprint", d.${key.fingerprint} as "${side}PrivateFingerprint"`;
   })
@@ -173,7 +192,8 @@ export function declareChannelKeyPairs(app: FastifyInstance, services: Services)
     handle: ({ body, caller }) => renewals.prepare(caller, body, givenPair(body)),
   });
   declareRoute(app, 'POST', paths.activate, {
-    summary: 'Activate the next key pair of a side, once it has signed and verified. The former one stays valid for days',
+    summary:
+      'Activate the next key pair of a side, once it has signed and verified. The former one stays valid for days',
     body: channelPairSwitchRequest,
     data: keyPairs,
     failures: [404, 409, 428],

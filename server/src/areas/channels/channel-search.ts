@@ -21,8 +21,7 @@ function conditionsFor(
   if (merchantName) conditions.push(isNamed(merchantName));
   if (text) conditions.push(`(${startsWith('merchant_no', text)} or ${isNamed(foldText(text))})`);
   if (keysBefore) conditions.push(`${alias}.keys_changed_at < ${given.add(keysBefore, 'timestamptz')}`);
-  if (formerUntil)
-    conditions.push(`${alias}.former_key_until < ${given.add(formerUntil, 'timestamptz')}`);
+  if (formerUntil) conditions.push(`${alias}.former_key_until < ${given.add(formerUntil, 'timestamptz')}`);
   return conditions;
 }
 

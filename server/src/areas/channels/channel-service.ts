@@ -49,7 +49,16 @@ type FilterRequest = z.output<typeof channelTotalsRequest> &
   Pick<z.output<typeof channelListRequest>, 'status'>;
 
 export function filterOf(request: FilterRequest): ChannelFilter {
-  const { merchantNo = '', merchantChannel, merchantId, merchantName = '', text, status, keyAge, formerKey } = request;
+  const {
+    merchantNo = '',
+    merchantChannel,
+    merchantId,
+    merchantName = '',
+    text,
+    status,
+    keyAge,
+    formerKey,
+  } = request;
   const codes = valuesOf(merchantChannel);
   return {
     number: merchantNo,

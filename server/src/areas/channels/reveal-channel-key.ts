@@ -7,7 +7,13 @@ import { missingRow, refusal, refusedField } from '../../platform/http/http-erro
 import { readPrivateKey } from '../../platform/key-reads/key-reads';
 import type { KeyRenewals } from '../../platform/key-pairs/renew-keys';
 import type { Services } from '../../platform/services';
-import { channelKeyColumns, channelKeyContext, channelPairs, type PrivateKeyField, sideOf } from './channel-keys';
+import {
+  channelKeyColumns,
+  channelKeyContext,
+  channelPairs,
+  type PrivateKeyField,
+  sideOf,
+} from './channel-keys';
 
 const { merchantUpPrivateKey: up, merchantDownPrivateKey: down } = channelKeyColumns;
 

@@ -27,8 +27,15 @@ beforeEach(async () => {
 
 const detail = async () =>
   (await callApi<MerchantDetail>(api, 'GET', '/merchant/detail?id=1', { token })).data;
-const call = async (step: keyof typeof paths, given: { updatedAt?: string; [field: string]: unknown } = {}) => {
-  const body = { id: 1, ...(given.updatedAt === undefined && { updatedAt: (await detail()).updatedAt }), ...given };
+const call = async (
+  step: keyof typeof paths,
+  given: { updatedAt?: string; [field: string]: unknown } = {},
+) => {
+  const body = {
+    id: 1,
+    ...(given.updatedAt === undefined && { updatedAt: (await detail()).updatedAt }),
+    ...given,
+  };
   return callApi<KeyPairs>(api, 'POST', paths[step], { token, body });
 };
 const states = (keys: readonly KeyPair[] = []) => keys.map(({ state }) => state);
@@ -39,9 +46,7 @@ const reveal = (body: object = {}) =>
     body: { id: 1, reason: 'Renewal', ...body },
   });
 const publicHalf = (privateKey: string) =>
-  createPublicKey(
-    createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' }),
-  )
+  createPublicKey(createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' }))
     .export({ type: 'spki', format: 'der' })
     .toString('base64');
 const rows = async () =>
@@ -143,7 +148,9 @@ test('the private key of a former pair is deleted at its end, and its public hal
   const former = data.keys[1]!;
   await endFormers();
   expect(states((await detail()).keys)).toEqual(['current', 'former']);
-  await api.asOwner(`update key_renewal set valid_until = now() - interval '1 second' where state = 'former'`);
+  await api.asOwner(
+    `update key_renewal set valid_until = now() - interval '1 second' where state = 'former'`,
+  );
   expect(states((await detail()).keys)).toEqual(['current']);
   expect(await call('goBack', { fingerprint: former.fingerprint })).toMatchObject({
     code: 409,

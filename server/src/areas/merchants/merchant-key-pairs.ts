@@ -86,7 +86,12 @@ export const merchantKeyArea = (keyring: Keyring): KeyOwnerArea => ({
       publicKey = mark?.publicKey ?? '';
       fingerprint = mark?.fingerprint ?? null;
     }
-    return { id, name, updatedAt, current: { own: { publicKey, fingerprint, sealed, createdAt, history: { privateKey: fingerprint } } } };
+    return {
+      id,
+      name,
+      updatedAt,
+      current: { own: { publicKey, fingerprint, sealed, createdAt, history: { privateKey: fingerprint } } },
+    };
   },
   contextOf: (_pair, id) => privateKeyContext(id),
   replace: (transaction, id, { sealed, publicKey, privateKey, fingerprint }) =>
@@ -109,7 +114,8 @@ export function declareMerchantKeyPairs(app: FastifyInstance, services: Services
     handle: ({ body, caller }) => renewals.prepare(caller, { ...body, pair }),
   });
   declareRoute(app, 'POST', paths.activate, {
-    summary: 'Activate the next key pair of a merchant, once it has signed and verified. The former one stays valid for days',
+    summary:
+      'Activate the next key pair of a merchant, once it has signed and verified. The former one stays valid for days',
     body: merchantPairSwitchRequest,
     data: keyPairs,
     failures: [404, 409, 428],

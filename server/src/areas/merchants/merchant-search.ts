@@ -47,7 +47,10 @@ function keyConditions(
   const conditions: string[] = [];
   if (keysBefore) {
     const before = given.add(keysBefore, 'timestamptz');
-    conditions.push(`${alias}.created_at < ${before}`, `coalesce(${alias}.keys_changed_at < ${before}, true)`);
+    conditions.push(
+      `${alias}.created_at < ${before}`,
+      `coalesce(${alias}.keys_changed_at < ${before}, true)`,
+    );
   }
   if (formerUntil) conditions.push(`${alias}.former_key_until < ${given.add(formerUntil, 'timestamptz')}`);
   return conditions;
@@ -75,7 +78,10 @@ function plain(
   ];
 }
 
-function indexed({ name, number, text, channelState, ...keys }: Narrowed, given: ComposedStatement): string[] {
+function indexed(
+  { name, number, text, channelState, ...keys }: Narrowed,
+  given: ComposedStatement,
+): string[] {
   const conditions = name ? nameConditions(name, 'm', given) : [];
   if (number) {
     conditions.push(`m.merchant_no >= ${given.add(number, 'text')}`);

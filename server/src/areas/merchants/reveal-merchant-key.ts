@@ -36,7 +36,12 @@ export function declareMerchantReveal(
       const opener = await keyring.opener([found.sealed]);
       const privateKey = readPrivateKey(opener, found.sealed, found.context);
       if (privateKey === null) throw refusal(409, 'key-unreadable');
-      await keyReads.noteReveal(caller, { subject: 'merchant', id, reason, ...(isNext && { field: 'nextKey' }) });
+      await keyReads.noteReveal(caller, {
+        subject: 'merchant',
+        id,
+        reason,
+        ...(isNext && { field: 'nextKey' }),
+      });
       return { privateKey };
     },
   });

@@ -4,7 +4,9 @@ const years: Record<KeyAge, number> = { 'over-1-year': 1, 'over-2-years': 2 };
 
 const dayOf = (year: number, days: number) => {
   const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear() - year, now.getUTCMonth(), now.getUTCDate() + days)).toISOString();
+  return new Date(
+    Date.UTC(now.getUTCFullYear() - year, now.getUTCMonth(), now.getUTCDate() + days),
+  ).toISOString();
 };
 
 /** Returns the day (UTC) before which keys of an age were set. */

@@ -27,7 +27,9 @@ interface MerchantSectionsProps {
 const MerchantNotes = lateComponent(loadMerchantNotes, () => <Skeleton />);
 const MerchantKeyPairs = lateComponent(
   async () =>
-    (await import(/* webpackChunkName: "key-pairs" */ '@backoffice/list-screen/key-pairs')).loadKeyPairs('merchant'),
+    (await import(/* webpackChunkName: "key-pairs" */ '@backoffice/list-screen/key-pairs')).loadKeyPairs(
+      'merchant',
+    ),
   () => <Skeleton />,
 );
 

@@ -6,7 +6,12 @@ export const useKeyPairStyles = makeStyles({
   part: { ...flexColumn, rowGap: tokens.spacingVerticalM, minWidth: 0, ':focus': { outline: 'none' } },
   side: { ...flexColumn, rowGap: tokens.spacingVerticalS, minWidth: 0 },
   head: { ...wrappingRow, justifyContent: 'space-between', columnGap: tokens.spacingHorizontalM },
-  name: { margin: 0, color: tokens.colorNeutralForeground2, ...smallText, fontWeight: tokens.fontWeightSemibold },
+  name: {
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    ...smallText,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   list: { ...plainList, ...flexColumn, rowGap: tokens.spacingVerticalM },
   pair: { ...flexColumn, rowGap: tokens.spacingVerticalXXS, minWidth: 0 },
   line: { ...flexRow, columnGap: tokens.spacingHorizontalS, minWidth: 0 },
