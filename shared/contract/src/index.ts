@@ -94,13 +94,8 @@ export {
   SERIES_DAYS,
   seriesNames,
 } from './fields/field-values';
-export {
-  channelStateFilters,
-  channelStates,
-  FORMER_KEY_SOON_DAYS,
-  formerKeyFilters,
-} from './fields/field-values';
-export { keyAges, LAST_DAY } from './fields/field-values';
+export { channelStateFilters, channelStates, keyAges, LAST_DAY } from './fields/field-values';
+export { FORMER_KEY_SOON_DAYS } from './fields/field-values';
 export { NEW_PASSWORD_MIN, ordersOf, REASON_MAX } from './fields/field-values';
 export { articleSorts, auditSorts, channelSorts, channelTypeSorts } from './fields/field-values';
 export { merchantSorts, roleSorts, transactionSorts, userSorts } from './fields/field-values';
