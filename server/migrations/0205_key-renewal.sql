@@ -30,11 +30,11 @@ create index key_renewal_channel on key_renewal (channel_id) where channel_id is
 -- The time of the current pair, null since the creation of the merchant, and the end of the last former pair. In the narrow tables, so that
 -- the remembered counts of lists (docs/decisions/0005) count them.
 alter table merchant
-  add column keys_changed_at timestamptz(3),
+  add column key_changed_at timestamptz(3),
   add column former_key_until timestamptz(3);
 alter table channel add column former_key_until timestamptz(3);
 alter table merchant_change
-  add column keys_changed_at timestamptz(3),
+  add column key_changed_at timestamptz(3),
   add column former_key_until timestamptz(3);
 alter table channel_change add column former_key_until timestamptz(3);
 create index merchant_former_key_until on merchant (former_key_until, id) where former_key_until is not null;
@@ -53,28 +53,28 @@ begin
     insert into merchant_change (difference) values (0);
   elsif tg_op = 'UPDATE' then
     insert into merchant_change (
-      merchant_id, name_folded, merchant_no, status, channel_state, merchant_name, free_difference, created_at, keys_changed_at,
+      merchant_id, name_folded, merchant_no, status, channel_state, merchant_name, free_difference, created_at, key_changed_at,
       former_key_until, difference
     )
     select change.*
     from old_rows o
     join changed_rows n using (id)
     cross join lateral (values
-      (id, o.name_folded, o.merchant_no, o.status, o.channel_state, o.merchant_name, o.free_difference, o.created_at, o.keys_changed_at,
+      (id, o.name_folded, o.merchant_no, o.status, o.channel_state, o.merchant_name, o.free_difference, o.created_at, o.key_changed_at,
         o.former_key_until, -1),
-      (id, n.name_folded, n.merchant_no, n.status, n.channel_state, n.merchant_name, n.free_difference, n.created_at, n.keys_changed_at,
+      (id, n.name_folded, n.merchant_no, n.status, n.channel_state, n.merchant_name, n.free_difference, n.created_at, n.key_changed_at,
         n.former_key_until, 1)
     ) as change
-    where (o.name_folded, o.merchant_no, o.status, o.channel_state, o.merchant_name, o.free_difference, o.created_at, o.keys_changed_at,
+    where (o.name_folded, o.merchant_no, o.status, o.channel_state, o.merchant_name, o.free_difference, o.created_at, o.key_changed_at,
         o.former_key_until)
       is distinct from (n.name_folded, n.merchant_no, n.status, n.channel_state, n.merchant_name, n.free_difference, n.created_at,
-        n.keys_changed_at, n.former_key_until);
+        n.key_changed_at, n.former_key_until);
   else
     insert into merchant_change (
-      merchant_id, name_folded, merchant_no, status, channel_state, merchant_name, free_difference, created_at, keys_changed_at,
+      merchant_id, name_folded, merchant_no, status, channel_state, merchant_name, free_difference, created_at, key_changed_at,
       former_key_until, difference
     )
-    select id, name_folded, merchant_no, status, channel_state, merchant_name, free_difference, created_at, keys_changed_at,
+    select id, name_folded, merchant_no, status, channel_state, merchant_name, free_difference, created_at, key_changed_at,
       former_key_until, case tg_op when 'INSERT' then 1 else -1 end
     from changed_rows;
   end if;

@@ -170,7 +170,7 @@ test('lists are filtered by age of keys and end of former pairs', async () => {
   expect(await filtered('/merchant/totals', { formerKey: 'valid' })).toBe(0);
   await api.asOwner(`update channel set former_key_until = now() + interval '2 days';
     update merchant set created_at = now() - interval '3 years';
-    update merchant set keys_changed_at = now() - interval '400 days', former_key_until = now() where id = 1`);
+    update merchant set key_changed_at = now() - interval '400 days', former_key_until = now() where id = 1`);
   expect(await filtered('/channel/totals', { formerKey: 'ends-soon' })).toBe(1);
   expect(await filtered('/merchant/totals', { keyAge: 'over-1-year' })).toBe(2);
   expect(await filtered('/merchant/totals', { keyAge: 'over-2-years' })).toBe(1);

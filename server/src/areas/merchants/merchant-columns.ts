@@ -36,7 +36,7 @@ const columns = {
   status: { at: 'm.status', type: 'text', written: 'change' },
   createdAt: { at: 'm.created_at', type: 'timestamptz' },
   updatedAt: { at: 'm.updated_at', type: 'timestamptz' },
-  keysChangedAt: { at: 'm.keys_changed_at', type: 'timestamptz' },
+  keysChangedAt: { at: 'm.key_changed_at', type: 'timestamptz' },
   formerKeyUntil: { at: 'm.former_key_until', type: 'timestamptz' },
 } as const satisfies Record<Field, Column>;
 

@@ -36,7 +36,7 @@ interface LockedOwner {
 const lockOwner = statement<LockedOwner, { id: number }>(
   'merchant-key-owner-lock',
   `select m.id, m.merchant_name as name, m.updated_at as "updatedAt", d.private_key_encrypted as sealed,
-     coalesce(m.keys_changed_at, m.created_at) as "createdAt", k.public_key as "publicKey", k.fingerprint
+     coalesce(m.key_changed_at, m.created_at) as "createdAt", k.public_key as "publicKey", k.fingerprint
    from merchant m join merchant_detail d on d.merchant_id = m.id left join merchant_key_mark k on k.merchant_id = m.id
    where m.id = :id for update of m, d`,
 ).oneOrNone;
@@ -47,7 +47,7 @@ const replaceKey = statement<
 >(
   'merchant-key-replace',
   `with m as (
-     update merchant set updated_at = ${nextVersion}, keys_changed_at = now() where id = :id returning id
+     update merchant set updated_at = ${nextVersion}, key_changed_at = now() where id = :id returning id
    ),
    d as (
      update merchant_detail set private_key_encrypted = :sealed from m where merchant_id = m.id returning merchant_id

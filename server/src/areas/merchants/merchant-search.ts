@@ -47,10 +47,7 @@ function keyConditions(
   const conditions: string[] = [];
   if (keysBefore) {
     const before = given.add(keysBefore, 'timestamptz');
-    conditions.push(
-      `${alias}.created_at < ${before}`,
-      `coalesce(${alias}.keys_changed_at < ${before}, true)`,
-    );
+    conditions.push(`${alias}.created_at < ${before}`, `coalesce(${alias}.key_changed_at < ${before}, true)`);
   }
   if (formerUntil) conditions.push(`${alias}.former_key_until < ${given.add(formerUntil, 'timestamptz')}`);
   return conditions;

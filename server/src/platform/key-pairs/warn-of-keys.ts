@@ -65,7 +65,7 @@ function keyWarnings({ table, since, kind, permission, list }: Watched) {
 
 export const warnOfMerchantKeys = keyWarnings({
   table: 'merchant',
-  since: 'coalesce(keys_changed_at, created_at)',
+  since: 'coalesce(key_changed_at, created_at)',
   kind: 'merchant-keys-due',
   permission: 'merchantKeys:edit',
   list: screens.merchants,
