@@ -1,5 +1,3 @@
-import type { ApiRequest } from './send-request';
-
 /** Why a change is made, as its user says; empty where nothing was typed. */
 export interface ChangeReason {
   reason: string;
@@ -27,5 +25,5 @@ export function giveReasons(giver: ReasonGiver): () => void {
 }
 
 /** Returns the open form for a call, the one opened last. */
-export const giverFor = ({ isRead, path }: ApiRequest): ReasonGiver | undefined =>
+export const giverFor = ({ isRead, path }: { isRead: boolean; path: string }): ReasonGiver | undefined =>
   isRead ? undefined : [...givers].findLast(({ isFor }) => isFor(path));
