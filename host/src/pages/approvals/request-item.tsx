@@ -27,7 +27,8 @@ function Refusal({ request: { barred, failure } }: Pick<RequestItemProps, 'reque
 
 /** One request with its effect, its reason and what became of it. */
 export function RequestItem({ request, isNamed, children }: RequestItemProps) {
-  const { id, state, asker, askedAt, reason, ticket, approver, words, decidedAt, expiresAt, effect } = request;
+  const { id, state, asker, askedAt, reason, ticket, approver, words, decidedAt, expiresAt, effect } =
+    request;
   const styles = useApprovalStyles();
   const text = texts.useText();
   const item = useRef<HTMLLIElement>(null);
