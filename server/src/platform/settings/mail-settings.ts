@@ -30,10 +30,10 @@ export interface MailSettings {
 export function mailOf(
   { SMTP_URL: url, MAIL_FROM: from }: z.output<z.ZodMiniObject<typeof mailFields>>,
   hasPublicUrl: boolean,
-) {
-  if (!url && !from) return { mail: null };
+): MailSettings | null {
+  if (!url && !from) return null;
   if (!url || !from) throw new SettingsError(['SMTP_URL and MAIL_FROM belong together: set both or none.']);
   if (!hasPublicUrl)
     throw new SettingsError(['SMTP_URL needs PUBLIC_URL, the address of the links in emails.']);
-  return { mail: { url, from } satisfies MailSettings as MailSettings };
+  return { url, from };
 }

@@ -289,7 +289,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     providers: values.OIDC_PROVIDERS,
     ...scimOf(values),
     /** The server that sends emails; null without one. */
-    ...mailOf(values, publicUrl !== null),
+    mail: mailOf(values, publicUrl !== null),
     /** The bucket for uploaded images; null stores them in the database. */
     bucket: values.QINIU_BUCKET ?? null,
     /** The trusted proxies; when empty, no forwarded address is trusted. */

@@ -54,8 +54,8 @@ export function KeyReasonDialog({ address, use, onKey, onClose }: KeyReasonDialo
       form={form}
       onClose={onClose}
       onSubmit={async ({ reason }) => {
-        const privateKey = await revealKey(address, reason).catch((error: Error) => {
-          throw Object.assign(error, { title: text('keys.failed.title') });
+        const privateKey = await revealKey(address, reason).catch((error: unknown) => {
+          throw Object.assign(error as Error, { title: text('keys.failed.title') });
         });
         client.setQueryDefaults(lastReason, { gcTime: Infinity });
         client.setQueryData(lastReason, reason);
