@@ -95,6 +95,8 @@ describe('create', () => {
       merchantExpansion: '{"a": 1}',
       createdAt: expect.any(String),
       updatedAt: data.createdAt,
+      keysChangedAt: data.createdAt,
+      formerKeyUntil: null,
     });
     expect(data.keyFingerprints.merchantDownPublicKey).not.toBe(data.keyFingerprints.merchantUpPublicKey);
     expect((await bench.list()).data).toEqual({ items: [data], total: 1 });

@@ -110,6 +110,8 @@ describe('create', () => {
       status: 'active',
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: data.createdAt,
+      keysChangedAt: null,
+      formerKeyUntil: null,
     });
     const key = createPrivateKey({
       key: Buffer.from(data.privateKey ?? '', 'base64'),
