@@ -8,6 +8,9 @@ import { withPool } from '../platform/database/create-pool';
 import { migrationsFolder, runMigrations } from '../platform/database/run-migrations';
 import { type RunningServer, serve } from './serve';
 
+// Installations are started while other tests use the processors.
+jest.setTimeout(60_000);
+
 let database: TestDatabase;
 /** Has no demo data, whose payments take most of a first start. */
 let settings: Settings;
