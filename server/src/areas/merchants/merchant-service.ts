@@ -159,31 +159,21 @@ export class MerchantService {
   async change(caller: Caller, request: z.output<typeof merchantUpdateRequest>): Promise<Merchant> {
     const { id, updatedAt, reason, merchantName, merchantNo, privateKey, publicKey, createdAt, ...others } =
       request;
-    const { keys, keysChangedAt, formerKeyUntil, ...change } = others;
+    const { keysChangedAt, formerKeyUntil, ...change } = others;
     const changed = await this.writes.change({
       author: caller,
       by: id,
       updatedAt,
       reason,
       asRead: {
-        sent: {
-          merchantName,
-          merchantNo,
-          privateKey,
-          publicKey,
-          createdAt,
-          keys,
-          keysChangedAt,
-          formerKeyUntil,
-        },
+        sent: { merchantName, merchantNo, privateKey, publicKey, createdAt, keysChangedAt, formerKeyUntil },
         // The locked row has no key.
         now: async (before, transaction) => {
-          const areKeysSent = [privateKey, publicKey, keys].some((sent) => sent !== undefined);
+          const areKeysSent = privateKey !== undefined || publicKey !== undefined;
           const row = (areKeysSent && (await findMerchant(transaction, { id }))) || before;
           const opener = await this.openerFor([row], transaction);
           const { publicKey: half } = presentMerchant(row, opener, 'not-granted');
-          const { keys: pairs } = keys === undefined ? {} : presentMerchantDetail(row, opener, false);
-          return { ...presentMerchant(row, opener, 'granted'), publicKey: half, keys: pairs };
+          return { ...presentMerchant(row, opener, 'granted'), publicKey: half };
         },
       },
       write: (transaction) => updateMerchant(transaction, id, change),

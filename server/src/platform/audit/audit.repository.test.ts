@@ -99,7 +99,7 @@ test.each([
   [
     'changed with a hash that fits',
     `update audit_entry a set changes = '[]', hash = audit_entry_hash(row(a.id, a.at, a.actor_id, a.actor_name, a.subject,
-       a.subject_id, a.action, '[]'::jsonb, a.request_id, a.previous_hash, a.hash, a.subject_name, a.reason, a.process, a.hash_version)::audit_entry) where id = 3`,
+       a.subject_id, a.action, '[]'::jsonb, a.request_id, a.previous_hash, a.hash, a.subject_name, a.reason, a.process, a.hash_version, a.ticket)::audit_entry) where id = 3`,
     4,
   ],
   ['given another process', `update audit_entry set process = 'another' where id = 3`, 3],
@@ -107,7 +107,7 @@ test.each([
   [
     'hashed in an unknown way',
     `update audit_entry a set hash_version = 9, hash = coalesce(audit_entry_hash(row(a.id, a.at, a.actor_id, a.actor_name, a.subject,
-       a.subject_id, a.action, a.changes, a.request_id, a.previous_hash, a.hash, a.subject_name, a.reason, a.process, 9)::audit_entry), '')
+       a.subject_id, a.action, a.changes, a.request_id, a.previous_hash, a.hash, a.subject_name, a.reason, a.process, 9, a.ticket)::audit_entry), '')
      where id = 5`,
     5,
   ],

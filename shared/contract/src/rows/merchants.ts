@@ -123,7 +123,7 @@ export type MerchantCreateRequest = z.input<typeof merchantCreateRequest>;
  * log.
  */
 export const merchantUpdateRequest = z.strictObject({
-  ...asRead(merchantDetail),
+  ...asRead(merchant),
   id,
   freeDifference: z.optional(freeDifference),
   merchantExpansionA: z.optional(expansion),
