@@ -46,8 +46,8 @@ test('a backup of the previous release is restored and migrated to the newest sc
     // No second factor is required.
     role: (before.role as string[]).map((role) => role.replace(/\)$/, ',optional,7,)')),
     role_grant: before.role_grant,
-    // Without a process and a version of the hash.
-    audit_entry: (before.audit_entry as string[]).map((entry) => entry.replace(/\)$/, ',,)')),
+    // Without a process, a version of the hash and a ticket.
+    audit_entry: (before.audit_entry as string[]).map((entry) => entry.replace(/\)$/, ',,,)')),
   });
   const names = await withPool(target.ownerUrl, async (pool) => {
     const merchants = await pool.query('select merchant_name, name_folded from merchant');
