@@ -22,9 +22,10 @@ const read = (id: number | string, token?: string) => api.call('GET', `/merchant
 test('returns a merchant without its private key, and logs no key read', async () => {
   const linesBefore = await api.services.pool.query('select from key_read');
   const answer = await read(merchant.id, editor);
-  const { publicKey = '', keyFingerprint, ...rest } = answer.json<{ data: MerchantDetail }>().data;
+  const { publicKey = '', keyFingerprint, keys, ...rest } = answer.json<{ data: MerchantDetail }>().data;
   const { privateKey = '', ...expected } = merchant;
   expect(rest).toEqual(expected);
+  expect(keys).toMatchObject([{ state: 'current', fingerprint: keyFingerprint, publicKey }]);
   expect(answer.body).not.toContain(privateKey);
   const half = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
   const der = half.export({ format: 'der', type: 'spki' });
