@@ -99,19 +99,24 @@ class Visits {
     return [statusCode, ...(code === 'fields' ? errors.map((error) => error.code) : [code])].join(' ');
   }
 
-  /** Returns true when a call leaves every row unchanged. */
-  async leavesAlone(principal: Principal, call: () => Promise<unknown>): Promise<boolean> {
-    await this.tokenOf(principal);
+  /** Returns true when calls of principals leave every row unchanged. */
+  async leavesAlone(principals: readonly Principal[], calls: () => Promise<unknown>): Promise<boolean> {
+    for (const principal of principals) await this.tokenOf(principal);
     const before = this.state ?? (await stateOfDatabase(this.api.services.pool));
-    await call();
+    await calls();
     this.state = await stateOfDatabase(this.api.services.pool);
     return before === this.state;
   }
 
-  /** Forgets the token of a principal: a call that was let in may have changed anything. */
-  forget(principal: Principal): void {
-    this.tokens.delete(principal);
+  /** Forgets the state of the database: a call that was let in may have changed it, also when it failed. */
+  forgetState(): void {
     this.state = null;
+  }
+
+  /** Forgets all tokens: a call that succeeded may have ended sessions of its principal, and of others of the same user. */
+  forget(): void {
+    this.tokens.clear();
+    this.forgetState();
   }
 
   private async tokenOf(principal: Principal): Promise<string | undefined> {
@@ -123,48 +128,60 @@ class Visits {
   }
 }
 
+/** Sends the call of a cell. @returns what is wrong with its answer; null when it is as expected */
 async function problemOf(
   visits: Visits,
   { method, url, principal, access, body }: Cell,
 ): Promise<string | null> {
   const refused = refusalOf(access, principal, isFreshCall(method, url));
   const expected = refused && method === 'HEAD' ? refused.slice(0, 3) : refused;
-  const call = {
+  const answer = await visits.send(principal, {
     method,
     // A call that is let in must not change what the next cell uses.
     url: url
       .replace(':id', expected ? 'unused' : 'nobody-s')
       .replace(/^\*|\*$/, (star) => (star === url ? '/' : '')),
     payload: body === undefined || expected ? body : {},
-  };
-  const cell = `${principal.name}, ${method} ${url}`;
-  let answer = '';
-  const send = async () => (answer = await visits.send(principal, call));
-  if (!expected || method === 'GET') {
-    await send();
-    if (!expected) visits.forget(principal);
-    const isRefused = /^(401|403|428|400 password-change-needed)/.test(answer);
-    if (expected ? answer !== expected : isRefused)
-      return `${cell}: ${answer} instead of ${expected ?? 'being let in'}`;
-    return null;
-  }
-  const isUnchanged = await visits.leavesAlone(principal, send);
-  if (answer !== expected) {
-    visits.forget(principal);
-    return `${cell}: ${answer} instead of ${expected}`;
-  }
-  return isUnchanged ? null : `${cell}: refused, and the database is another`;
+  });
+  const isRefused = /^(401|403|428|400 password-change-needed)/.test(answer);
+  const isWrong = expected ? answer !== expected : isRefused;
+  if (isWrong || (method !== 'GET' && /^2/.test(answer))) visits.forget();
+  else if (!expected) visits.forgetState();
+  return isWrong
+    ? `${principal.name}, ${method} ${url}: ${answer} instead of ${expected ?? 'being let in'}`
+    : null;
+}
+
+/** Sends a call as each principal. Those that must be refused come first, and together must leave the database alone. */
+async function problemsOf(visits: Visits, cells: readonly Cell[]): Promise<string[]> {
+  const problems = new Map<Cell, string | null>();
+  const isRefused = ({ method, url, principal, access }: Cell) =>
+    method !== 'GET' && refusalOf(access, principal, isFreshCall(method, url)) !== null;
+  const refused = cells.filter(isRefused);
+  const visit = async (cell: Cell) => problems.set(cell, await problemOf(visits, cell));
+  const isUnchanged =
+    refused.length === 0 ||
+    (await visits.leavesAlone(
+      refused.map(({ principal }) => principal),
+      async () => {
+        for (const cell of refused) await visit(cell);
+      },
+    ));
+  for (const cell of cells) if (!problems.has(cell)) await visit(cell);
+  const wrong = cells.flatMap((cell) => problems.get(cell) ?? []);
+  const { method, url } = cells[0]!;
+  return isUnchanged || wrong.length > 0 ? wrong : [`${method} ${url}: refused, and the database is another`];
 }
 
 async function problemBeyond(visits: Visits, principal: Principal, reach: Reach): Promise<string | null> {
   const [method = '', ownUrl = ''] = reach.call.split(' ');
   const url = reach.url ?? ownUrl;
   let answer = '';
-  const isUnchanged = await visits.leavesAlone(principal, async () => {
+  const isUnchanged = await visits.leavesAlone([principal], async () => {
     answer = await visits.send(principal, { method, url, payload: reach.body });
   });
   if (answer === reach.answer && isUnchanged) return null;
-  visits.forget(principal);
+  visits.forget();
   const what = `${principal.name}, ${method} ${url} ${JSON.stringify(reach.body)}`;
   return answer === reach.answer
     ? `${what}: the database is another`
@@ -188,15 +205,16 @@ export async function wrongCells(
       shape &&
       (samples[call] ??
         sampleOf(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as JsonSchema));
-    for (const principal of principals) {
-      // The API of the tests runs with demo data.
-      const access = call === 'GET /docs/*' ? 'public' : callAccess[call];
-      const beyond = (principal.beyond ?? []).filter((reach) => reach.call === call);
-      cells += 1 + beyond.length;
-      const problems = [await problemOf(visits, { method, url, principal, access, body })];
-      for (const reach of beyond) problems.push(await problemBeyond(visits, principal, reach));
-      wrong.push(...problems.filter((problem) => problem !== null));
-    }
+    // The API of the tests runs with demo data.
+    const access = call === 'GET /docs/*' ? 'public' : callAccess[call];
+    const own = principals.map((principal): Cell => ({ method, url, principal, access, body }));
+    cells += own.length;
+    wrong.push(...(await problemsOf(visits, own)));
+    for (const principal of principals)
+      for (const reach of (principal.beyond ?? []).filter((each) => each.call === call)) {
+        cells += 1;
+        wrong.push(...[await problemBeyond(visits, principal, reach)].filter((problem) => problem !== null));
+      }
   }
   return { wrong, cells, principals: principals.length };
 }
