@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   apiPaths,
+  merchantPaths,
   type ListPage,
   type LoginResponse,
   type Merchant,
@@ -25,7 +26,11 @@ export class ComposeApi {
   /** Tries a second time, which is safe for a call that only reads. */
   async findMerchants(merchantName: string): Promise<ListPage<Merchant>> {
     const read = () =>
-      this.call<ListPage<Merchant>>('POST', apiPaths.merchantList, { page: 1, limit: 1000, merchantName });
+      this.call<ListPage<Merchant>>('POST', merchantPaths.merchantList, {
+        page: 1,
+        limit: 1000,
+        merchantName,
+      });
     try {
       return await read();
     } catch {
@@ -36,7 +41,7 @@ export class ComposeApi {
 
   /** Resolves once the server has acknowledged the merchant. */
   createMerchant = (merchantName: string) =>
-    this.call<Merchant>('PUT', apiPaths.merchantCreate, { merchantName, status: 'active' });
+    this.call<Merchant>('PUT', merchantPaths.merchantCreate, { merchantName, status: 'active' });
 
   private async call<T>(method: string, path: string, body?: object): Promise<T> {
     const response = await fetch(this.address + path, {

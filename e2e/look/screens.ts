@@ -1,4 +1,12 @@
-import { apiPaths, transactionPaths, articlePaths, remotePaths, type Problems } from '@backoffice/contract';
+import {
+  apiPaths,
+  channelPaths,
+  merchantPaths,
+  transactionPaths,
+  articlePaths,
+  remotePaths,
+  type Problems,
+} from '@backoffice/contract';
 import type { Page } from 'playwright/test';
 import {
   answering,
@@ -119,7 +127,7 @@ const payments: Screen[] = [
       shown('aside h2, [role=dialog]'),
     ),
   }),
-  ...list('merchants', '/merchant/list', apiPaths.merchantList),
+  ...list('merchants', '/merchant/list', merchantPaths.merchantList),
   screen('merchants-none', '/merchant/list?merchantName=zzzz&status=active&status=inactive', MESSAGE),
   screen('merchants-forbidden', '/merchant/list', MESSAGE, { user: 'visitor' }),
   screen('merchants-chips', '/merchant/list?status=active&channelState=single&channelState=idle', ROWS),
@@ -160,7 +168,7 @@ const payments: Screen[] = [
   screen('merchant-discard', '/merchant/list?form=new', '[role=dialog]', {
     prepare: steps(type('[role=dialog] input', 'x'), keys('Escape'), shown('[role=alertdialog]')),
   }),
-  ...list('channels', '/channel/list', apiPaths.channelList),
+  ...list('channels', '/channel/list', channelPaths.channelList),
   screen('channel-form', '/channel/list?form=new', '[role=dialog]'),
   screen('channel-panel', '/channel/list?open=4', 'aside h2, main h2'),
   screen('channels-import-review', '/channel/list', ROWS, {

@@ -75,6 +75,9 @@ async function pageOf(browser: Browser, address: string, username: string): Prom
   return page;
 }
 
+/** The notices of a page, apart from their announcements. */
+const noticesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
 test.use({ expectedComplaints: /409|ApiError|needs approval|Sent for approval/ });
 
 test('a change of weights waits, a colleague approves it from the inbox, and the audit log names both', async ({
@@ -92,7 +95,7 @@ test('a change of weights waits, a colleague approves it from the inbox, and the
   await expect(page.getByText('3 active users can approve.')).toBeVisible();
   await page.getByLabel('Traffic shares').selectOption('other-user');
   await page.getByRole('button', { name: 'Save policy' }).click();
-  await expect(page.getByText('Policy saved')).toBeVisible();
+  await expect(noticesOf(page).getByText('Policy saved')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
 
   const asking = await pageOf(browser, address, USERS[0]!);
@@ -107,7 +110,7 @@ test('a change of weights waits, a colleague approves it from the inbox, and the
   await list.form.confirm.click();
   await reason.getByRole('textbox', { name: 'Reason' }).fill('Cheaper provider');
   await reason.getByRole('button', { name: 'Send for approval' }).click();
-  await expect(asking.getByText('Sent for approval', { exact: true })).toBeVisible();
+  await expect(noticesOf(asking).getByText('Sent for approval', { exact: true })).toBeVisible();
   await expect(list.form.dialog).toBeHidden();
   await expect(list.cell('eyes-a', 'Weight')).toHaveText('50');
 

@@ -12,7 +12,7 @@ const words = {
   ja: { add: 'ロールを追加', taken: '同じ名前のロールがすでにあります。' },
 };
 
-const askInDialogs: FailureCode[] = ['proof-needed', 'approval-needed'];
+const askInDialogs: FailureCode[] = ['proof-needed', 'approval-needed', 'reason-needed'];
 const codes = (Object.keys(failureSentences) as FailureCode[]).filter((code) => !askInDialogs.includes(code));
 
 const namedValues = { subject: 'merchant', action: 'edit', updatedAt: '2026-11-21T05:04:03.000Z' };

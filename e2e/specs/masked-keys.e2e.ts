@@ -1,4 +1,10 @@
-import { apiPaths, type ListPage, type LoginResponse, type Merchant } from '@backoffice/contract';
+import {
+  apiPaths,
+  merchantPaths,
+  type ListPage,
+  type LoginResponse,
+  type Merchant,
+} from '@backoffice/contract';
 import { expect, test as base } from '../fixtures/test';
 import { callApi } from '../fixtures/team';
 import { startTestStack, type TestStack } from '../setup/start-test-stack';
@@ -26,7 +32,7 @@ test('a masked private key is revealed for a reason, hidden when the window is l
   const login = { username: 'admin', password: '111111' };
   const { token } = await callApi<LoginResponse>(apiAddress, undefined, apiPaths.login, login);
   await context.addCookies([{ name: 'Admin-Token', value: token, url: address }]);
-  const listed = await callApi<ListPage<Merchant>>(apiAddress, token, apiPaths.merchantList, {
+  const listed = await callApi<ListPage<Merchant>>(apiAddress, token, merchantPaths.merchantList, {
     page: 1,
     limit: 20,
   });

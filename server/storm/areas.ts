@@ -1,4 +1,4 @@
-import { apiPaths } from '@backoffice/contract';
+import { apiPaths, channelPaths, merchantPaths } from '@backoffice/contract';
 import type { Call } from '../harness/call';
 import type { Row, Values } from './model';
 import type { Kind } from './story';
@@ -29,29 +29,29 @@ export const areas: Record<Kind, Area> = {
   merchant: {
     create: ({ name, mark, status }) => ({
       method: 'PUT',
-      path: apiPaths.merchantCreate,
+      path: merchantPaths.merchantCreate,
       body: { merchantName: name, merchantExpansionA: mark, status },
     }),
     change: ({ id, updatedAt, mark: before }, { mark, status }) =>
       mark === before
-        ? { method: 'PUT', path: apiPaths.merchantStatus, body: { id, status, updatedAt } }
+        ? { method: 'PUT', path: merchantPaths.merchantStatus, body: { id, status, updatedAt } }
         : {
             method: 'PUT',
-            path: apiPaths.merchantUpdate,
+            path: merchantPaths.merchantUpdate,
             body: { id, status, updatedAt, merchantExpansionA: mark },
           },
     select: `select id::int, merchant_name as name, expansion_a as mark, status, updated_at from merchant
              left join merchant_detail on merchant_id = id where starts_with(merchant_name, $1)`,
     list: (merchantName, status) => ({
       method: 'POST',
-      path: apiPaths.merchantList,
+      path: merchantPaths.merchantList,
       body: { ...plainList, fields: 'option', merchantName, status },
     }),
   },
   channel: {
     create: ({ name, mark, status, merchantId, privateKey }) => ({
       method: 'POST',
-      path: apiPaths.channelCreate,
+      path: channelPaths.channelCreate,
       body: {
         merchantId,
         merchantNo: name,
@@ -64,7 +64,7 @@ export const areas: Record<Kind, Area> = {
     }),
     change: ({ id, updatedAt, name }, { mark, status }) => ({
       method: 'PUT',
-      path: apiPaths.channelUpdate,
+      path: channelPaths.channelUpdate,
       body: {
         id,
         updatedAt,
@@ -76,14 +76,14 @@ export const areas: Record<Kind, Area> = {
     }),
     remove: ({ id, updatedAt }) => ({
       method: 'POST',
-      path: apiPaths.channelDelete,
+      path: channelPaths.channelDelete,
       body: { id, updatedAt },
     }),
     select: `select id::int, merchant_no as name, expansion::jsonb #>> '{}' as mark, status, updated_at from channel
              left join channel_detail on channel_id = id where starts_with(merchant_no, $1)`,
     list: (merchantNo, status) => ({
       method: 'POST',
-      path: apiPaths.channelList,
+      path: channelPaths.channelList,
       body: { ...plainList, fields: 'weight', merchantNo, status },
     }),
   },

@@ -1,4 +1,4 @@
-import { apiPaths } from '@backoffice/contract';
+import { channelPaths, merchantPaths } from '@backoffice/contract';
 import type pg from 'pg';
 import { checkChain } from '../src/platform/audit/audit.repository';
 import { checkKeyReads } from '../src/platform/key-reads/key-reads.repository';
@@ -167,8 +167,8 @@ async function checkWhole({ ask, toApis }: StormInstallation, people: People): P
         })
       ).total;
     const recorded = [
-      await total(apiPaths.merchantList, 'option'),
-      await total(apiPaths.channelList, 'weight'),
+      await total(merchantPaths.merchantList, 'option'),
+      await total(channelPaths.channelList, 'weight'),
     ];
     if (recorded[0] !== merchants || recorded[1] !== channels)
       problems.push(`The lists say ${recorded.join(' and ')} rows, there are ${merchants} and ${channels}`);

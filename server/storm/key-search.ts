@@ -1,4 +1,4 @@
-import { apiPaths } from '@backoffice/contract';
+import { channelPaths, merchantPaths } from '@backoffice/contract';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -63,13 +63,13 @@ export async function checkPrivateKeys(
   const problems: string[] = [];
   const lists = [
     {
-      path: apiPaths.merchantList,
+      path: merchantPaths.merchantList,
       filter: { merchantName: model.prefix },
       name: 'merchantName',
       key: 'privateKey',
     },
     {
-      path: apiPaths.channelList,
+      path: channelPaths.channelList,
       filter: { merchantNo: model.prefix },
       name: 'merchantNo',
       key: 'merchantUpPrivateKey',

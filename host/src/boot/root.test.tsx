@@ -1,6 +1,7 @@
 import { api, configureApiClient } from '@backoffice/api-client';
 import {
   apiPaths,
+  merchantPaths,
   transactionPaths,
   type RouteNode,
   type RemoteRelease,
@@ -392,12 +393,12 @@ describe('failures', () => {
   const question = 'You have been logged out, you can cancel to stay on this page, or log in again';
 
   async function sessionEnds() {
-    fakeApi.post(apiPaths.merchantList, () => failure(401));
+    fakeApi.post(merchantPaths.merchantList, () => failure(401));
     fakeApi.get(apiPaths.roleOptions, () => failure(403));
     fakeApi.get(transactionPaths.dashboardSummary, () => failure(503));
     await act(() =>
       Promise.allSettled([
-        api.post(apiPaths.merchantList, {}),
+        api.post(merchantPaths.merchantList, {}),
         api.get(apiPaths.roleOptions),
         api.get(transactionPaths.dashboardSummary),
       ]),

@@ -1,5 +1,7 @@
 import {
   apiPaths,
+  channelPaths,
+  merchantPaths,
   articlePaths,
   channelTotalsPath,
   FILTER_VALUES_MAX,
@@ -44,8 +46,8 @@ const queried = (path: string) => (filter: Filter) => {
   return callApi<Page>(api, 'GET', `${path}?${query.toString()}`, { token });
 };
 const lists = {
-  merchants: posted(apiPaths.merchantList),
-  channels: posted(apiPaths.channelList),
+  merchants: posted(merchantPaths.merchantList),
+  channels: posted(channelPaths.channelList),
   users: posted(apiPaths.userList),
   access: posted(apiPaths.accessList),
   audit: posted(apiPaths.auditList),

@@ -1,5 +1,7 @@
 import {
   apiPaths,
+  channelPaths,
+  merchantPaths,
   channelTypePaths,
   transactionPaths,
   articlePaths,
@@ -59,7 +61,7 @@ const randomRows = [
 /** Each list with its rows and columns in plain SQL. */
 const lists = {
   merchants: {
-    path: apiPaths.merchantList,
+    path: merchantPaths.merchantList,
     sorts: merchantSorts,
     from: 'merchant',
     keys: {
@@ -70,7 +72,7 @@ const lists = {
     },
   },
   channels: {
-    path: apiPaths.channelList,
+    path: channelPaths.channelList,
     sorts: channelSorts,
     from: 'channel',
     keys: {

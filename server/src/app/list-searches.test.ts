@@ -1,5 +1,7 @@
 import {
   apiPaths,
+  channelPaths,
+  merchantPaths,
   articlePaths,
   channelTotalsPath,
   merchantTotalsPath,
@@ -85,12 +87,12 @@ type Row = Record<string, unknown>;
 
 /** Each search with its field, and the field of a row that contains the name. */
 const searches: Record<string, (text: string) => Promise<unknown[]>> = {
-  'merchants by name': listed(apiPaths.merchantList, 'merchantName', 'merchantName'),
-  'merchants by name or number': listed(apiPaths.merchantList, 'text', 'merchantName'),
-  'merchants in the palette': listed(apiPaths.merchantFind, 'query', 'merchantName'),
-  'channels by merchant': listed(apiPaths.channelList, 'merchantName', 'merchantName'),
-  'channels by merchant or number': listed(apiPaths.channelList, 'text', 'merchantName'),
-  'channels in the palette': listed(apiPaths.channelFind, 'query', 'merchantName'),
+  'merchants by name': listed(merchantPaths.merchantList, 'merchantName', 'merchantName'),
+  'merchants by name or number': listed(merchantPaths.merchantList, 'text', 'merchantName'),
+  'merchants in the palette': listed(merchantPaths.merchantFind, 'query', 'merchantName'),
+  'channels by merchant': listed(channelPaths.channelList, 'merchantName', 'merchantName'),
+  'channels by merchant or number': listed(channelPaths.channelList, 'text', 'merchantName'),
+  'channels in the palette': listed(channelPaths.channelFind, 'query', 'merchantName'),
   'articles by title': queried(articlePaths.articleList, 'title', 'title'),
   'articles in the palette': listed(articlePaths.articleFind, 'query', 'title'),
   'users by name': listed(apiPaths.userList, 'username', 'username'),

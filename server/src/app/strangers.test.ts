@@ -1,4 +1,4 @@
-import { apiPaths, remotePaths } from '@backoffice/contract';
+import { apiPaths, merchantPaths, remotePaths } from '@backoffice/contract';
 import type { InjectOptions } from 'fastify';
 import { strangers } from '../platform/admission/policies';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
@@ -10,7 +10,7 @@ afterEach(() => api.stop());
 const send = (url: string, { from = '10.0.0.1', ...options }: InjectOptions & { from?: string } = {}) =>
   api.app.inject({ method: 'POST', url, remoteAddress: from, ...options });
 const list = (token: string) =>
-  send(apiPaths.merchantList, { headers: { authorization: `Bearer ${token}` }, payload: {} });
+  send(merchantPaths.merchantList, { headers: { authorization: `Bearer ${token}` }, payload: {} });
 const garbage = (index: number) => `${index}`.padStart(40, 'x');
 const signIn = (payload: object, from?: string) => send(apiPaths.login, { payload, ...(from && { from }) });
 const statusesOf = async (calls: Promise<{ statusCode: number }>[]) =>
@@ -35,7 +35,7 @@ test.each([
   ],
   ['a body that is too long', () => signIn({ username: 'x'.repeat(17_000) })],
   ['the question whether the process is up', () => api.app.inject('/health/live')],
-  ['a call without a token', () => send(apiPaths.merchantList, { payload: {} })],
+  ['a call without a token', () => send(merchantPaths.merchantList, { payload: {} })],
 ])('%s causes no query', async (_what, call) => {
   expect(await statementsOf(() => Promise.all(Array.from({ length: 20 }, call)))).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { apiPaths, channelTypePaths } from '@backoffice/contract';
+import { merchantPaths, channelTypePaths } from '@backoffice/contract';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { addPerson, as, insist, type Person, signIn } from '../../harness/call';
@@ -41,7 +41,7 @@ async function bringPeople(port: number): Promise<{ people: Person[]; merchantId
   const type = { code: CHANNEL_TYPE, name: 'Stormy' };
   await insist(port, { ...session, method: 'POST', path: channelTypePaths.channelTypeCreate, body: type });
   const merchant = { merchantName: 'Of the storm', status: 'active' };
-  const path = apiPaths.merchantCreate;
+  const path = merchantPaths.merchantCreate;
   const { id } = await insist(port, { ...session, method: 'PUT', path, body: merchant });
   return { people, merchantId: Number(id) };
 }

@@ -9,6 +9,8 @@ export { apiPaths, channelTotalsPath, merchantTotalsPath } from './api-paths';
 export { articlePaths } from './rows/article-paths';
 export { transactionPaths } from './rows/transaction-paths';
 export { channelTypePaths } from './rows/channel-type-paths';
+export { merchantPaths } from './rows/merchant-paths';
+export { channelPaths } from './rows/channel-paths';
 export { remotePaths } from './releases/remote-paths';
 export {
   apiBaseUrl,

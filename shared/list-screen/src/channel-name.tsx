@@ -1,5 +1,5 @@
 import { api } from '@backoffice/api-client';
-import { apiPaths, type ChannelOption } from '@backoffice/contract';
+import { channelPaths, type ChannelOption } from '@backoffice/contract';
 import { type Language, useLanguage } from '@backoffice/i18n';
 import { makeStyles, tokens } from '@backoffice/ui';
 import { initialOf } from '@backoffice/ui/initial';
@@ -14,7 +14,7 @@ let loaded: readonly ChannelOption[] = [];
 export const channelTypesQuery = queryOptions({
   queryKey: ['channels', 'options'],
   async queryFn({ signal }) {
-    loaded = await api.get<ChannelOption[]>(apiPaths.channelOptions, { signal, quiet: true });
+    loaded = await api.get<ChannelOption[]>(channelPaths.channelOptions, { signal, quiet: true });
     return loaded;
   },
   staleTime: 60_000,

@@ -1,6 +1,8 @@
 import type {
   AccessListRequest,
   apiPaths,
+  channelPaths,
+  merchantPaths,
   channelTypePaths,
   transactionPaths,
   articlePaths,
@@ -165,10 +167,10 @@ export interface ApiCalls {
     [apiPaths.operations]: Call<undefined, OperationsStatus>;
     [apiPaths.roleOptions]: Call<undefined, RoleOption[]>;
     [apiPaths.roles]: Call<undefined, Role[]>;
-    [apiPaths.channelOptions]: Call<undefined, ChannelOption[]>;
+    [channelPaths.channelOptions]: Call<undefined, ChannelOption[]>;
     [articlePaths.articleList]: Call<undefined, ListPage<ArticleSummary>>;
     [articlePaths.articleDetail]: Call<undefined, Article>;
-    [apiPaths.merchantDetail]: Call<undefined, MerchantDetail>;
+    [merchantPaths.merchantDetail]: Call<undefined, MerchantDetail>;
     [articlePaths.articlePv]: Call<undefined, ListPage<PageView>>;
     [apiPaths.searchUser]: Call<undefined, ListPage<FoundUser>>;
     [apiPaths.uploadToken]: Call<undefined, UploadToken>;
@@ -216,27 +218,30 @@ export interface ApiCalls {
     [remotePaths.remoteDisable]: Call<DisableRequest, RemotePointer>;
     [remotePaths.remoteEnable]: Call<RollbackRequest, RemotePointer>;
     [apiPaths.role]: Call<RoleCreateRequest, Role>;
-    [apiPaths.merchantList]: Call<MerchantListRequest, UncountedPage<Merchant> | ListPage<MerchantOption>>;
+    [merchantPaths.merchantList]: Call<
+      MerchantListRequest,
+      UncountedPage<Merchant> | ListPage<MerchantOption>
+    >;
     [merchantTotalsPath]: Call<MerchantTotalsRequest, StatusTotals>;
     [channelTotalsPath]: Call<ChannelTotalsRequest, StatusTotals>;
-    [apiPaths.merchantFind]: Call<FindRequest, { items: FoundMerchant[] }>;
-    [apiPaths.channelFind]: Call<FindRequest, { items: FoundChannel[] }>;
+    [merchantPaths.merchantFind]: Call<FindRequest, { items: FoundMerchant[] }>;
+    [channelPaths.channelFind]: Call<FindRequest, { items: FoundChannel[] }>;
     [apiPaths.userFind]: Call<FindRequest, { items: FoundAccount[] }>;
     [articlePaths.articleFind]: Call<FindRequest, { items: FoundArticle[] }>;
     [transactionPaths.transactionFind]: Call<FindRequest, { items: FoundTransaction[] }>;
     '/merchant/rows': Call<{ ids: number[] }, { items: Merchant[] }>;
     '/channel/rows': Call<{ ids: number[] }, { items: Channel[] }>;
-    [apiPaths.merchantHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
-    [apiPaths.channelList]: Call<ChannelListRequest, ListPage<Channel> | ListPage<ChannelWeight>>;
-    [apiPaths.channelCreate]: Call<ChannelCreateRequest, Channel>;
-    [apiPaths.channelDelete]: Call<RowDeleteRequest, { id: number }>;
-    [apiPaths.channelHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
+    [merchantPaths.merchantHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
+    [channelPaths.channelList]: Call<ChannelListRequest, ListPage<Channel> | ListPage<ChannelWeight>>;
+    [channelPaths.channelCreate]: Call<ChannelCreateRequest, Channel>;
+    [channelPaths.channelDelete]: Call<RowDeleteRequest, { id: number }>;
+    [channelPaths.channelHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [channelTypePaths.channelTypeList]: Call<ChannelTypeListRequest, ListPage<ChannelType>>;
     [channelTypePaths.channelTypeCreate]: Call<ChannelTypeCreateRequest, ChannelType>;
     [channelTypePaths.channelTypeDelete]: Call<RowDeleteRequest, { id: number }>;
     [channelTypePaths.channelTypeHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
-    [apiPaths.channelMerchants]: Call<ChannelMerchantsRequest, MerchantOption[]>;
-    [apiPaths.channelKeyUsage]: Call<ChannelKeyUsageRequest, ChannelKeyUsage[]>;
+    [channelPaths.channelMerchants]: Call<ChannelMerchantsRequest, MerchantOption[]>;
+    [channelPaths.channelKeyUsage]: Call<ChannelKeyUsageRequest, ChannelKeyUsage[]>;
     [articlePaths.articleCreate]: Call<ArticleCreateRequest, Article>;
     [articlePaths.articleUpdate]: Call<ArticleUpdateRequest, Article>;
   } & NotePosts &
@@ -256,11 +261,11 @@ export interface ApiCalls {
     [apiPaths.userPassword]: Call<PasswordChangeRequest, null>;
     [apiPaths.userUpdate]: Call<UserUpdateRequest, User>;
     [apiPaths.userStatus]: Call<UserStatusRequest, User>;
-    [apiPaths.merchantCreate]: Call<MerchantCreateRequest, Merchant>;
-    [apiPaths.merchantUpdate]: Call<MerchantUpdateRequest, Merchant>;
-    [apiPaths.merchantStatus]: Call<MerchantStatusRequest, Merchant>;
-    [apiPaths.channelUpdate]: Call<ChannelUpdateRequest, Channel>;
-    [apiPaths.channelWeights]: Call<ChannelWeightsRequest, ChannelWeight[]>;
+    [merchantPaths.merchantCreate]: Call<MerchantCreateRequest, Merchant>;
+    [merchantPaths.merchantUpdate]: Call<MerchantUpdateRequest, Merchant>;
+    [merchantPaths.merchantStatus]: Call<MerchantStatusRequest, Merchant>;
+    [channelPaths.channelUpdate]: Call<ChannelUpdateRequest, Channel>;
+    [channelPaths.channelWeights]: Call<ChannelWeightsRequest, ChannelWeight[]>;
     [channelTypePaths.channelTypeUpdate]: Call<ChannelTypeUpdateRequest, ChannelType>;
     [apiPaths.roleByKey]: Call<RoleUpdateRequest, Role>;
   } & Record<NotePath<'update'>, Call<NoteUpdateRequest, Note>> &

@@ -1,6 +1,6 @@
 import { api } from '@backoffice/api-client';
 import {
-  apiPaths,
+  merchantPaths,
   type FoundMerchant,
   type KeyState,
   type ListPage,
@@ -34,7 +34,7 @@ export const maskedKeyAtom = atom<number | null>(null);
 async function readMerchant({ id, merchantNo }: FoundMerchant): Promise<Merchant | undefined> {
   // The server matches the start of numbers, so longer ones may be in the answer.
   const request = { merchantNo, limit: 10 };
-  const { items } = await api.post<ListPage<Merchant>>(apiPaths.merchantList, request, {
+  const { items } = await api.post<ListPage<Merchant>>(merchantPaths.merchantList, request, {
     quiet: true,
     read: true,
   });
@@ -56,7 +56,7 @@ export const copyPrivateKey = (found: FoundMerchant) =>
 /** Copies the public key of a merchant, read from the server. */
 export const copyPublicKey = ({ id }: FoundMerchant) =>
   noticed(async () => {
-    const { publicKey } = await api.get<MerchantDetail>(apiPaths.merchantDetail, {
+    const { publicKey } = await api.get<MerchantDetail>(merchantPaths.merchantDetail, {
       query: { id },
       quiet: true,
     });

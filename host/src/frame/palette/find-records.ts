@@ -1,6 +1,8 @@
 import { api } from '@backoffice/api-client';
 import {
   apiPaths,
+  channelPaths,
+  merchantPaths,
   transactionPaths,
   articlePaths,
   filteredAddress,
@@ -87,7 +89,7 @@ const noteSource = (kind: NotedKind, permissions: readonly Permission[], address
 const openIn = (list: string, id: number) => filteredAddress(list, { open: String(id) });
 
 const sources = [
-  source(['merchants:view'], apiPaths.merchantFind, (row: FoundMerchant) => ({
+  source(['merchants:view'], merchantPaths.merchantFind, (row: FoundMerchant) => ({
     kind: 'merchant',
     row,
     icon: BuildingShopIcon,
@@ -98,7 +100,7 @@ const sources = [
       ? rowAddress(screens.merchantPage, row.id)
       : filteredAddress(screens.merchants, { merchantNo: row.merchantNo }),
   })),
-  source(['channels:view'], apiPaths.channelFind, (row: FoundChannel) => {
+  source(['channels:view'], channelPaths.channelFind, (row: FoundChannel) => {
     const { merchantName, merchantNo, merchantChannel, merchantWeight, activeWeight } = row;
     const share =
       row.status === 'active'

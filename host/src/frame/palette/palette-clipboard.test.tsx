@@ -1,4 +1,4 @@
-import { apiPaths } from '@backoffice/contract';
+import { merchantPaths } from '@backoffice/contract';
 import { notePaths } from '@backoffice/contract/note-values';
 import { fakeApi, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -36,23 +36,23 @@ describe('what the clipboard holds', () => {
 
   it('is offered first when opened by the button, and searched for when chosen', async () => {
     clipboard = () => Promise.resolve('2088000000000001');
-    fakeApi.post(apiPaths.merchantFind, () => ({ items: [] }));
+    fakeApi.post(merchantPaths.merchantFind, () => ({ items: [] }));
     const { user } = await render();
     await user.click(screen.getByRole('button'));
     const offer = await screen.findByRole('option', { name: 'Find “2088000000000001” from the clipboard' });
     expect(screen.getAllByRole('option')[0]).toBe(offer);
-    expect(fakeApi.calls('post', apiPaths.merchantFind)).toEqual([]);
+    expect(fakeApi.calls('post', merchantPaths.merchantFind)).toEqual([]);
     await user.click(offer);
     expect(screen.getByRole('combobox')).toHaveValue('2088000000000001');
-    await waitFor(() => expect(fakeApi.calls('post', apiPaths.merchantFind)).toHaveLength(1));
+    await waitFor(() => expect(fakeApi.calls('post', merchantPaths.merchantFind)).toHaveLength(1));
   });
 
   it('is searched at once when it is a merchant’s number, and replaced by typing', async () => {
-    fakeApi.post(apiPaths.merchantFind, () => ({ items: [] }));
+    fakeApi.post(merchantPaths.merchantFind, () => ({ items: [] }));
     const { user } = await render();
     await user.click(screen.getByRole('button'));
-    await waitFor(() => expect(fakeApi.calls('post', apiPaths.merchantFind)).toHaveLength(1));
-    expect(fakeApi.calls('post', apiPaths.merchantFind)[0]!.body).toEqual({ query: 'M20261125000007' });
+    await waitFor(() => expect(fakeApi.calls('post', merchantPaths.merchantFind)).toHaveLength(1));
+    expect(fakeApi.calls('post', merchantPaths.merchantFind)[0]!.body).toEqual({ query: 'M20261125000007' });
     const field = screen.getByRole('combobox');
     expect(field).toHaveValue('M20261125000007');
     await user.keyboard('x');

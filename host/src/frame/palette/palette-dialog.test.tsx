@@ -1,5 +1,7 @@
 import {
   apiPaths,
+  channelPaths,
+  merchantPaths,
   type Channel,
   type FoundChannel,
   type FoundMerchant,
@@ -261,7 +263,7 @@ describe('records', () => {
   const seeing = ['merchants:view', 'merchantPage:view', 'channels:view'] as const;
 
   it('are found with what they were found by, and opened', async () => {
-    fakeApi.post(apiPaths.merchantFind, () => ({
+    fakeApi.post(merchantPaths.merchantFind, () => ({
       items: [
         shop(1, { by: 'id' }),
         shop(2),
@@ -269,7 +271,7 @@ describe('records', () => {
         shop(4, { by: 'former-key' }),
       ],
     }));
-    fakeApi.post(apiPaths.channelFind, () => ({ items: [] }));
+    fakeApi.post(channelPaths.channelFind, () => ({ items: [] }));
     const { user, field, router } = await open({ permissions: seeing });
     await user.type(field, 'm2026');
     const records = within(await screen.findByRole('group', { name: 'Records' }));
@@ -298,7 +300,7 @@ describe('records', () => {
     [seeing, '/merchant/list?open=7#notes'],
     [['merchantPage:view'] as const, '/merchant/7#notes'],
   ])('have notes, which open with %s', async (permissions, address) => {
-    for (const path of [apiPaths.merchantFind, apiPaths.channelFind])
+    for (const path of [merchantPaths.merchantFind, channelPaths.channelFind])
       fakeApi.post(path, () => ({ items: [] }));
     fakeApi.post(notePaths.merchant.find, () => ({ items: [note(1, 7)] }));
     const { user, field, router } = await open({ permissions });
@@ -313,19 +315,19 @@ describe('records', () => {
     [false, { query: 'zhang', sound: false }],
   ])('are requested with the sound setting of pages: %s', async (isOn, body) => {
     store.set(supportPinyinSearchAtom, isOn);
-    fakeApi.post(apiPaths.merchantFind, () => ({ items: [] }));
-    fakeApi.post(apiPaths.channelFind, () => ({ items: [] }));
+    fakeApi.post(merchantPaths.merchantFind, () => ({ items: [] }));
+    fakeApi.post(channelPaths.channelFind, () => ({ items: [] }));
     const { user, field } = await open({ permissions: seeing });
     await user.type(field, 'zhang');
-    await waitFor(() => expect(fakeApi.calls('post', apiPaths.merchantFind)).toHaveLength(1));
-    expect(fakeApi.calls('post', apiPaths.merchantFind)[0]!.body).toEqual(body);
-    expect(fakeApi.calls('post', apiPaths.channelFind)[0]!.body).toEqual(body);
+    await waitFor(() => expect(fakeApi.calls('post', merchantPaths.merchantFind)).toHaveLength(1));
+    expect(fakeApi.calls('post', merchantPaths.merchantFind)[0]!.body).toEqual(body);
+    expect(fakeApi.calls('post', channelPaths.channelFind)[0]!.body).toEqual(body);
   });
 
   it('of other kinds are found when the search for one kind fails', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    fakeApi.post(apiPaths.merchantFind, () => failure(500, 'The database is away.'));
-    fakeApi.post(apiPaths.channelFind, () => ({
+    fakeApi.post(merchantPaths.merchantFind, () => failure(500, 'The database is away.'));
+    fakeApi.post(channelPaths.channelFind, () => ({
       items: [account(3)],
     }));
     const { user, field, router } = await open({ permissions: seeing });
@@ -338,8 +340,8 @@ describe('records', () => {
   });
 
   async function openCommands(permissions: readonly Permission[]) {
-    fakeApi.post(apiPaths.merchantFind, () => ({ items: [shop(7)] }));
-    fakeApi.post(apiPaths.channelFind, () => ({ items: [] }));
+    fakeApi.post(merchantPaths.merchantFind, () => ({ items: [shop(7)] }));
+    fakeApi.post(channelPaths.channelFind, () => ({ items: [] }));
     const shown = await open({ permissions });
     await shown.user.type(shown.field, 'shop');
     await screen.findByRole('group', { name: 'Records' });
@@ -392,7 +394,7 @@ describe('records', () => {
 
   it('are switched off with their precondition, and on again by the notice', async () => {
     const later = '2026-11-02T00:00:00.000Z';
-    fakeApi.put(apiPaths.merchantStatus, ({ status }) => ({
+    fakeApi.put(merchantPaths.merchantStatus, ({ status }) => ({
       ...(shop(7) as unknown as Merchant),
       status,
       updatedAt: later,
@@ -402,8 +404,8 @@ describe('records', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByText('Shop 7 deactivated')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(fakeApi.calls('put', apiPaths.merchantStatus)).toHaveLength(2));
-    expect(fakeApi.calls('put', apiPaths.merchantStatus).map(({ body }) => body)).toEqual([
+    await waitFor(() => expect(fakeApi.calls('put', merchantPaths.merchantStatus)).toHaveLength(2));
+    expect(fakeApi.calls('put', merchantPaths.merchantStatus).map(({ body }) => body)).toEqual([
       { id: 7, status: 'inactive', updatedAt: shop(7).updatedAt },
       { id: 7, status: 'active', updatedAt: later },
     ]);
@@ -411,7 +413,7 @@ describe('records', () => {
 
   /** Finds channels. The first one is the active entry. */
   async function findChannels(items: FoundChannel[], permissions: readonly Permission[]) {
-    fakeApi.post(apiPaths.channelFind, () => ({ items }));
+    fakeApi.post(channelPaths.channelFind, () => ({ items }));
     const shown = await open({ permissions: ['channels:view', ...permissions] });
     await shown.user.type(shown.field, '20887');
     await waitFor(() => expect(active()).toContain('20887'));
@@ -446,9 +448,9 @@ describe('records', () => {
   it('copy both keys of a merchant, and the palette stays open', async () => {
     const { user } = await openCommands([...seeing, 'merchantKeys:view']);
     const write = jest.spyOn(navigator.clipboard, 'writeText');
-    fakeApi.get(apiPaths.merchantDetail, () => ({ publicKey: 'the public key' }) as MerchantDetail);
+    fakeApi.get(merchantPaths.merchantDetail, () => ({ publicKey: 'the public key' }) as MerchantDetail);
     const row = (id: number, rest: Partial<Merchant>) => ({ id, ...rest }) as Merchant;
-    fakeApi.post(apiPaths.merchantList, () => ({
+    fakeApi.post(merchantPaths.merchantList, () => ({
       items: [row(70, { privateKey: 'another key' }), row(7, { privateKey: 'the private key' })],
       total: 2,
     }));
@@ -457,7 +459,7 @@ describe('records', () => {
     await user.click(screen.getByRole('option', { name: /Copy public key/ }));
     await waitFor(() => expect(write).toHaveBeenLastCalledWith('the public key'));
     expect(screen.getByRole('combobox')).toHaveFocus();
-    fakeApi.post(apiPaths.merchantList, () => ({
+    fakeApi.post(merchantPaths.merchantList, () => ({
       items: [row(7, { privateKeyState: 'withheld' })],
       total: 1,
     }));
@@ -471,7 +473,7 @@ describe('records', () => {
     const { user } = await openCommands([...seeing, 'merchantKeys:view']);
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     const masked = { id: 7, privateKeyState: 'masked' } as Merchant;
-    fakeApi.post(apiPaths.merchantList, () => ({ items: [masked], total: 1 }));
+    fakeApi.post(merchantPaths.merchantList, () => ({ items: [masked], total: 1 }));
     fakeApi.post(keyRevealPaths.merchant, () => ({ privateKey: 'the private key' }));
     await user.keyboard('{Alt>}k{/Alt}');
     await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Ticket 4711');
@@ -480,9 +482,9 @@ describe('records', () => {
     expect(screen.getByRole('combobox')).toHaveFocus();
   });
 
-  const switched = () => fakeApi.calls('put', apiPaths.channelUpdate).map(({ body }) => body);
+  const switched = () => fakeApi.calls('put', channelPaths.channelUpdate).map(({ body }) => body);
   const answerSwitch = () =>
-    fakeApi.put(apiPaths.channelUpdate, (sent) => ({ ...account(3), ...sent }) as unknown as Channel);
+    fakeApi.put(channelPaths.channelUpdate, (sent) => ({ ...account(3), ...sent }) as unknown as Channel);
 
   it('switches a channel off at once where others take the traffic, and on again by the notice', async () => {
     answerSwitch();
@@ -522,7 +524,7 @@ describe('records', () => {
     const { user, field } = await open();
     await user.type(field, 'zzzz');
     expect(await screen.findByText('No results for “zzzz”')).toBeVisible();
-    expect(fakeApi.calls('post', apiPaths.merchantFind)).toEqual([]);
+    expect(fakeApi.calls('post', merchantPaths.merchantFind)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { api, isUnanswered } from '@backoffice/api-client';
 import {
-  apiPaths,
+  channelPaths,
+  merchantPaths,
   type Channel,
   type FoundChannel,
   type FoundMerchant,
@@ -27,10 +28,10 @@ export const switchMerchantStatus = declaredStatusSwitch(
   {
     messages,
     nameOf: ({ merchantName }: SwitchedMerchant) => merchantName,
-    reread: ({ id }) => api.get<MerchantDetail>(apiPaths.merchantDetail, { query: { id }, quiet: true }),
+    reread: ({ id }) => api.get<MerchantDetail>(merchantPaths.merchantDetail, { query: { id }, quiet: true }),
     status: {
       send: ({ id, updatedAt }, status) =>
-        api.put<Merchant>(apiPaths.merchantStatus, { id, updatedAt, status }, written),
+        api.put<Merchant>(merchantPaths.merchantStatus, { id, updatedAt, status }, written),
       texts: { done, failed: 'palette.status.failed' },
     },
   },
@@ -58,7 +59,7 @@ export const switchChannelStatus = declaredStatusSwitch(
     async reread({ id }) {
       const options = { quiet: true, read: true };
       const { items } = await api.post<{ items: FoundChannel[] }>(
-        apiPaths.channelFind,
+        channelPaths.channelFind,
         { query: String(id) },
         options,
       );
@@ -68,7 +69,7 @@ export const switchChannelStatus = declaredStatusSwitch(
       // An update must send all required fields, so the unchanged ones are sent as they are.
       send: ({ id, merchantNo, merchantWeight, updatedAt }, status) =>
         api.put<Channel>(
-          apiPaths.channelUpdate,
+          channelPaths.channelUpdate,
           { id, merchantNo, merchantWeight, updatedAt, status },
           written,
         ),

@@ -1,4 +1,4 @@
-import { apiPaths, type StartHere } from '@backoffice/contract';
+import { apiPaths, channelPaths, type StartHere } from '@backoffice/contract';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { emit } from '../../kernel/events';
@@ -48,9 +48,9 @@ it('shows done tasks on the dashboard, and links to the others', async () => {
 it('ticks the weight only when it was changed twice', async () => {
   await open('/dashboard');
   await screen.findByRole('region', { name: 'Start here' });
-  const save = () => act(() => emit('callAnswered', { method: 'PUT', path: apiPaths.channelUpdate }));
+  const save = () => act(() => emit('callAnswered', { method: 'PUT', path: channelPaths.channelUpdate }));
   save();
-  act(() => emit('callAnswered', { method: 'POST', path: apiPaths.channelList }));
+  act(() => emit('callAnswered', { method: 'POST', path: channelPaths.channelList }));
   expect(screen.queryByRole('link', { name: /^Done/ })).not.toBeInTheDocument();
   save();
   expect(screen.getByRole('link', { name: 'Done: Change a weight and undo it' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { api, configureApiClient } from '@backoffice/api-client';
-import { apiPaths } from '@backoffice/contract';
+import { channelPaths } from '@backoffice/contract';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
@@ -18,10 +18,10 @@ function Dialogs() {
 }
 
 const sent = () =>
-  fakeApi.calls('put', apiPaths.channelWeights).map(({ headers }) => headers.get('x-approval-reason'));
+  fakeApi.calls('put', channelPaths.channelWeights).map(({ headers }) => headers.get('x-approval-reason'));
 
 async function open() {
-  fakeApi.put(apiPaths.channelWeights, (_body, { headers }) =>
+  fakeApi.put(channelPaths.channelWeights, (_body, { headers }) =>
     headers.has('x-approval-reason')
       ? failure(409, 'Sent', undefined, { code: 'approval-pending', values: { id: 7 } })
       : failure(409, 'Needs', undefined, { code: 'approval-needed' }),
@@ -37,7 +37,7 @@ async function open() {
   });
   return { ...shown, onFailure };
 }
-const change = () => api.put(apiPaths.channelWeights, { channels: [] }).catch((error: unknown) => error);
+const change = () => api.put(channelPaths.channelWeights, { channels: [] }).catch((error: unknown) => error);
 
 it('asks for a reason before a change is sent for approval, and shows that it was', async () => {
   const { user, onFailure } = await open();

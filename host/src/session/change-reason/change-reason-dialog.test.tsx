@@ -1,5 +1,5 @@
 import { api, configureApiClient } from '@backoffice/api-client';
-import { apiPaths } from '@backoffice/contract';
+import { channelPaths } from '@backoffice/contract';
 import { reasonMessages } from '@backoffice/list-screen/reason';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -18,13 +18,13 @@ function Dialogs() {
 
 const sent = () =>
   fakeApi
-    .calls('put', apiPaths.channelUpdate)
+    .calls('put', channelPaths.channelUpdate)
     .map(({ headers }) => [headers.get('x-change-reason'), headers.get('x-change-ticket')]);
 
 /** Refuses calls without a reason and a ticket. */
 async function open(isProofNeeded = false) {
   let proofs = isProofNeeded ? 1 : 0;
-  fakeApi.put(apiPaths.channelUpdate, (_body, { headers }) => {
+  fakeApi.put(channelPaths.channelUpdate, (_body, { headers }) => {
     if (proofs-- > 0) return failure(428, 'Prove', undefined, { code: 'proof-needed' });
     const missing = ['reason', 'ticket'].filter((part) => !headers.has(`x-change-${part}`)).join(', ');
     return missing
@@ -46,7 +46,7 @@ async function open(isProofNeeded = false) {
   });
   return { ...rendered, onFailure };
 }
-const change = () => api.put(apiPaths.channelUpdate, { id: 1 }).catch((error: unknown) => error);
+const change = () => api.put(channelPaths.channelUpdate, { id: 1 }).catch((error: unknown) => error);
 const dialog = async () => within(await screen.findByRole('alertdialog', { name: 'Add a reason' }));
 const confirm = { name: 'Add reason' };
 

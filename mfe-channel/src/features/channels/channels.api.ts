@@ -1,6 +1,7 @@
 import { api, dropEmpty, isUnanswered, type SendOptions } from '@backoffice/api-client';
 import {
-  apiPaths,
+  channelPaths,
+  merchantPaths,
   MAX_ROWS_WITH_KEYS,
   type Channel,
   type ChannelCreateRequest,
@@ -24,11 +25,11 @@ import type { ReadOptions } from '@backoffice/list-screen';
 /** The channel calls of the API. A write without an answer shows no message until its row has been read again. */
 export const channelsApi = {
   list: (request: ChannelListRequest, options?: ReadOptions): Promise<ListPage<Channel>> =>
-    api.post(apiPaths.channelList, dropEmpty(request), { ...options, read: true }),
+    api.post(channelPaths.channelList, dropEmpty(request), { ...options, read: true }),
 
   /** Returns a page of the list; its total is null while a broad filter is being counted. */
   listAtOnce: (request: ChannelListRequest, options?: ReadOptions): Promise<UncountedPage<Channel>> =>
-    api.post(apiPaths.channelList, { ...dropEmpty(request), total: 'later' }, { ...options, read: true }),
+    api.post(channelPaths.channelList, { ...dropEmpty(request), total: 'later' }, { ...options, read: true }),
 
   /** Returns the number of channels of each status. */
   totals: (request: ChannelTotalsRequest, options?: ReadOptions): Promise<StatusTotals> =>
@@ -37,7 +38,7 @@ export const channelsApi = {
   /** The weights of all channels of a merchant. */
   async weights(merchantId: number, options?: ReadOptions): Promise<ChannelWeight[]> {
     const request: ChannelListRequest = { merchantId, fields: 'weight', limit: MAX_ROWS_WITH_KEYS };
-    const { items } = await api.post<ListPage<ChannelWeight>>(apiPaths.channelList, request, {
+    const { items } = await api.post<ListPage<ChannelWeight>>(channelPaths.channelList, request, {
       ...options,
       read: true,
     });
@@ -52,7 +53,7 @@ export const channelsApi = {
   },
 
   create: (request: ChannelCreateRequest, idempotencyKey: string): Promise<Channel> =>
-    api.post(apiPaths.channelCreate, dropEmpty(request), {
+    api.post(channelPaths.channelCreate, dropEmpty(request), {
       idempotencyKey,
       quiet: isUnanswered,
       shown: true,
@@ -60,33 +61,33 @@ export const channelsApi = {
 
   /** Creates a channel for an import, which shows the outcome of each row itself. */
   createQuietly: (request: ChannelCreateRequest, options: SendOptions): Promise<Channel> =>
-    api.post(apiPaths.channelCreate, dropEmpty(request), { ...options, quiet: true }),
+    api.post(channelPaths.channelCreate, dropEmpty(request), { ...options, quiet: true }),
 
   update: (request: ChannelUpdateRequest): Promise<Channel> =>
-    api.put(apiPaths.channelUpdate, request, { quiet: isUnanswered, shown: true }),
+    api.put(channelPaths.channelUpdate, request, { quiet: isUnanswered, shown: true }),
 
-  options: (options?: ReadOptions): Promise<ChannelOption[]> => api.get(apiPaths.channelOptions, options),
+  options: (options?: ReadOptions): Promise<ChannelOption[]> => api.get(channelPaths.channelOptions, options),
 
   delete: ({ id, updatedAt }: Channel): Promise<{ id: number }> =>
-    api.post(apiPaths.channelDelete, { id, updatedAt }, { quiet: isUnanswered, shown: true }),
+    api.post(channelPaths.channelDelete, { id, updatedAt }, { quiet: isUnanswered, shown: true }),
 
   history: (id: number, page: number, options: ReadOptions): Promise<ListPage<HistoryEntry>> =>
-    api.post(apiPaths.channelHistory, { id, page }, { ...options, read: true }),
+    api.post(channelPaths.channelHistory, { id, page }, { ...options, read: true }),
 
   /** The channels that use keys with the given fingerprints. */
   keyUsage: (request: ChannelKeyUsageRequest, options?: ReadOptions): Promise<ChannelKeyUsage[]> =>
-    api.post(apiPaths.channelKeyUsage, request, { ...options, read: true }),
+    api.post(channelPaths.channelKeyUsage, request, { ...options, read: true }),
 
   /** The active merchants with the given ids or own numbers. */
   namedMerchants: (request: ChannelMerchantsRequest, options?: ReadOptions): Promise<MerchantOption[]> =>
-    api.post(apiPaths.channelMerchants, request, { ...options, read: true }),
+    api.post(channelPaths.channelMerchants, request, { ...options, read: true }),
 
   merchantOptions: (
     search: { merchantName?: string; merchantNo?: string; limit: number },
     options?: ReadOptions,
   ): Promise<ListPage<MerchantOption>> =>
     api.post(
-      apiPaths.merchantList,
+      merchantPaths.merchantList,
       { ...dropEmpty(search), status: 'active', fields: 'option' },
       { ...options, read: true },
     ),

@@ -1,5 +1,6 @@
 import {
-  apiPaths,
+  channelPaths,
+  merchantPaths,
   channelKeyFields,
   type Channel,
   type ChannelListRequest,
@@ -89,7 +90,7 @@ export function listOf(stored: readonly Channel[], request: ChannelListRequest):
 
 /** Lets the fake API answer lists from rows that a test may change. */
 export function serveChannels(stored: readonly Channel[]): void {
-  fakeApi.post(apiPaths.channelList, (request) => {
+  fakeApi.post(channelPaths.channelList, (request) => {
     const { items, total } = listOf(stored, request);
     return request.fields === 'weight' ? { items: items.map(weightOf), total } : { items, total };
   });
@@ -97,7 +98,7 @@ export function serveChannels(stored: readonly Channel[]): void {
 
 /** Lets the fake API answer the merchant selector. */
 export function serveMerchants(items: readonly MerchantOption[], total = items.length): void {
-  fakeApi.post(apiPaths.merchantList, ({ merchantName = '', merchantNo = '' }) => ({
+  fakeApi.post(merchantPaths.merchantList, ({ merchantName = '', merchantNo = '' }) => ({
     items: items.filter(
       (merchant) =>
         foldText(merchant.merchantName).includes(foldText(merchantName)) &&
@@ -116,7 +117,7 @@ export const merchantOption = (id: number): MerchantOption => ({
 /** The list calls for rows, without those for weights. */
 export const listRequests = () =>
   fakeApi
-    .calls('post', apiPaths.channelList)
+    .calls('post', channelPaths.channelList)
     .map(({ body }) => body)
     .filter(({ fields }) => fields === undefined);
 
@@ -143,11 +144,11 @@ export function openChannels({ query = '', ...options }: RenderPageOptions & { q
 beforeEach(() => {
   fakeApi.post(notePaths.channel.list, () => ({ items: [], hasOlder: false }));
   fakeApi.get(bulkPaths.channels.job, () => null);
-  fakeApi.get(apiPaths.channelOptions, () => [
+  fakeApi.get(channelPaths.channelOptions, () => [
     { code: 'alipay', name: 'Alipay', nameZh: '支付宝', nameEs: '', nameJa: '' },
     { code: 'wechat', name: 'WeChat Pay', nameZh: '微信支付', nameEs: '', nameJa: '' },
   ]);
-  fakeApi.post(apiPaths.channelKeyUsage, () => []);
+  fakeApi.post(channelPaths.channelKeyUsage, () => []);
   fakeApi.post(channelTotalsPath, () => ({ active: 2, inactive: 1 }));
   serveMerchants([1, 2, 3].map(merchantOption));
 });

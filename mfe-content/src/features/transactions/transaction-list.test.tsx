@@ -1,6 +1,6 @@
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import {
-  apiPaths,
+  channelPaths,
   transactionPaths,
   type ChannelOption,
   type Permission,
@@ -44,7 +44,7 @@ beforeAll(() => import('./transaction-panel'));
 
 beforeEach(() => {
   fakeApi.get(transactionPaths.transactionList, () => ({ items: [transaction], total: 1 }));
-  fakeApi.get(apiPaths.channelOptions, () => [alipay]);
+  fakeApi.get(channelPaths.channelOptions, () => [alipay]);
   fakeApi.get(transactionPaths.transactionDetail, () => detail);
 });
 
@@ -137,7 +137,7 @@ it('offers no filters by merchants or channels that the user may not view', asyn
   await open('/transaction/list', ['transactions:view']);
   await screen.findByText('Ana Torres');
   expect(screen.queryByRole('textbox', { name: 'Merchant ID' })).not.toBeInTheDocument();
-  expect(fakeApi.calls('get', apiPaths.channelOptions)).toEqual([]);
+  expect(fakeApi.calls('get', channelPaths.channelOptions)).toEqual([]);
 });
 
 it('opens a transaction that is not among the rows, with its recorded times and its links', async () => {

@@ -1,4 +1,4 @@
-import { apiPaths, type Merchant } from '@backoffice/contract';
+import { merchantPaths, type Merchant } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { workInPage } from '@backoffice/spreadsheet/work-in-page';
 import { deferred, fakeApi, type FakeSession, offline } from '@backoffice/testing';
@@ -12,7 +12,7 @@ const linesOf = async ({ blob }: { blob: Blob }) =>
   (await blob.text()).replace('\uFEFF', '').trim().split(/\r?\n/);
 const exportCalls = () =>
   fakeApi
-    .calls('post', apiPaths.merchantList)
+    .calls('post', merchantPaths.merchantList)
     .map(({ body }) => body)
     .filter(({ limit }) => limit === 1000);
 
@@ -104,7 +104,7 @@ it('exports an xlsx file', async () => {
 it('shows its progress and can be cancelled', async () => {
   const { user } = await openExport(merchantRows(2500));
   const second = deferred<ReturnType<typeof listOf>>();
-  fakeApi.post(apiPaths.merchantList, (request) =>
+  fakeApi.post(merchantPaths.merchantList, (request) =>
     request.page === 2 ? second.promise : listOf(merchantRows(2500), request),
   );
   await user.click(dialog().getByRole('button', { name: 'Export' }));
@@ -120,7 +120,7 @@ it('shows its progress and can be cancelled', async () => {
 
 it('shows a failure and creates no partial file', async () => {
   const { user } = await openExport(merchantRows(1500));
-  fakeApi.post(apiPaths.merchantList, (request) =>
+  fakeApi.post(merchantPaths.merchantList, (request) =>
     request.page === 2 ? offline() : listOf(merchantRows(1500), request),
   );
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -178,7 +178,7 @@ describe('with the choices of the last export', () => {
     expect(files).toHaveLength(0);
     await user.click(dialog().getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(openDialog()).not.toBeInTheDocument());
-    fakeApi.post(apiPaths.merchantList, () => offline());
+    fakeApi.post(merchantPaths.merchantList, () => offline());
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await pressWithShift(user);
     expect(await screen.findByText('Export failed')).toBeVisible();

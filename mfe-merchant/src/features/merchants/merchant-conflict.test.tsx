@@ -1,10 +1,10 @@
-import { apiPaths, type HistoryEntry, type Merchant } from '@backoffice/contract';
+import { merchantPaths, type HistoryEntry, type Merchant } from '@backoffice/contract';
 import { failure, fakeApi, offline } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { merchantRow, openMerchants, serveMerchants } from './merchants.fixture';
 
 const before = merchantRow({ freeDifference: 5, merchantExpansionA: 'old' });
-const calls = () => fakeApi.calls('put', apiPaths.merchantUpdate);
+const calls = () => fakeApi.calls('put', merchantPaths.merchantUpdate);
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: string) => dialog().getByRole('textbox', { name });
 const conflict = (name: string) => within(dialog().getByRole('group', { name }));
@@ -19,13 +19,13 @@ function change(values: Partial<Merchant>, day: number) {
   const changes = Object.entries(values).map(([name, to]) => ({ field: name, from: null, to: to as string }));
   const entry: HistoryEntry = { id: day, at, actor: `wang ${day}`, action: 'update', changes };
   stored[0] = { ...stored[0]!, ...values, updatedAt: at };
-  fakeApi.post(apiPaths.merchantHistory, () => ({ items: [entry], total: 1 }));
+  fakeApi.post(merchantPaths.merchantHistory, () => ({ items: [entry], total: 1 }));
 }
 
 async function openForm() {
   stored = [before];
   serveMerchants(stored);
-  fakeApi.put(apiPaths.merchantUpdate, (request) => {
+  fakeApi.put(merchantPaths.merchantUpdate, (request) => {
     if (request.updatedAt !== stored[0]!.updatedAt) return failure(409, 'Outdated');
     return { ...stored[0]!, ...request, updatedAt: '2026-05-01T00:00:00.000Z' };
   });
@@ -105,7 +105,7 @@ it('keeps the input when the row cannot be read, and merges once it can', async 
   const { user, type } = await openForm();
   await type('Expansion B', 'mine');
   change({ merchantExpansionA: 'theirs' }, 1);
-  fakeApi.post(apiPaths.merchantList, () => offline());
+  fakeApi.post(merchantPaths.merchantList, () => offline());
   await user.click(confirm());
   await dialog().findByText('Another user changed this merchant');
   const reload = dialog().getByRole('button', { name: 'Reload' });
@@ -126,7 +126,7 @@ it.each([
   const { user, type } = await openForm();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   await type('Expansion B', 'mine');
-  fakeApi.put(apiPaths.merchantUpdate, () => failure(status, 'No'));
+  fakeApi.put(merchantPaths.merchantUpdate, () => failure(status, 'No'));
   await user.click(confirm());
   await panel(title);
   expect(field('Expansion B')).toHaveValue('mine');

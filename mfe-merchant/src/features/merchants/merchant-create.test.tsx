@@ -1,10 +1,10 @@
-import { apiPaths, type Merchant, type Permission } from '@backoffice/contract';
+import { merchantPaths, type Merchant, type Permission } from '@backoffice/contract';
 import type { Language } from '@backoffice/i18n';
 import { deferred, failure, fakeApi, offline, translatePage } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
 
-const calls = () => fakeApi.calls('put', apiPaths.merchantCreate);
+const calls = () => fakeApi.calls('put', merchantPaths.merchantCreate);
 const keys = () => calls().map(({ headers }) => headers.get('Idempotency-Key'));
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: string | RegExp) => dialog().getByRole('textbox', { name });
@@ -62,7 +62,7 @@ it('folds the custom fields until they are needed, and keeps what was typed', as
   await user.type(field('Expansion A'), 'typed');
   await user.click(customFields());
   expect(customFields()).toHaveAttribute('aria-expanded', 'false');
-  fakeApi.put(apiPaths.merchantCreate, () =>
+  fakeApi.put(merchantPaths.merchantCreate, () =>
     failure(400, 'Invalid', [{ path: 'merchantExpansionA', message: 'Use another text' }]),
   );
   await user.type(field(/Merchant name/), 'North Star{Enter}');
@@ -74,7 +74,7 @@ it('folds the custom fields until they are needed, and keeps what was typed', as
 
 it('creates a merchant and shows it on top, whatever the order', async () => {
   const { user } = await openForm({ query: '?merchantName=shop' });
-  fakeApi.put(apiPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
+  fakeApi.put(merchantPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
   await user.type(field(/Merchant name/), '  North Star ');
   await user.clear(dialog().getByRole('spinbutton'));
   await user.type(dialog().getByRole('spinbutton'), '-128');
@@ -103,7 +103,7 @@ it('creates a merchant and shows it on top, whatever the order', async () => {
 
 it('sends 0 for an empty fee difference', async () => {
   const { user } = await openForm();
-  fakeApi.put(apiPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
+  fakeApi.put(merchantPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
   await user.type(field(/Merchant name/), 'x');
   await user.clear(dialog().getByRole('spinbutton'));
   await user.click(confirm());
@@ -166,7 +166,7 @@ it('opens blank each time, without earlier messages', async () => {
 
 it('keeps the input when saving fails, and retries with the same key', async () => {
   const { user } = await openForm({ language: 'zh' });
-  fakeApi.put(apiPaths.merchantCreate, () => failure(500, 'Database on fire'));
+  fakeApi.put(merchantPaths.merchantCreate, () => failure(500, 'Database on fire'));
   await user.type(field(/商户名称/), 'North Star');
   await user.keyboard('{Enter}');
   expect(await dialog().findByText('创建失败')).toBeVisible();
@@ -175,7 +175,7 @@ it('keeps the input when saving fails, and retries with the same key', async () 
   expect(field(/商户名称/)).toHaveValue('North Star');
   expect(logged).toHaveBeenCalled();
 
-  fakeApi.put(apiPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
+  fakeApi.put(merchantPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
   await user.click(dialog().getByRole('button', { name: '新增商户' }));
   expect(await screen.findByText('创建成功')).toBeVisible();
   expect(screen.getByText('成功')).toBeVisible();
@@ -184,7 +184,7 @@ it('keeps the input when saving fails, and retries with the same key', async () 
 
 it('uses a new key for each form', async () => {
   const { user } = await openForm();
-  fakeApi.put(apiPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
+  fakeApi.put(merchantPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
   await user.type(field(/Merchant name/), 'one{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -197,7 +197,7 @@ it('uses a new key for each form', async () => {
 it('sends one call for two clicks', async () => {
   const { user } = await openForm();
   const answer = deferred<Merchant>();
-  fakeApi.put(apiPaths.merchantCreate, () => answer.promise);
+  fakeApi.put(merchantPaths.merchantCreate, () => answer.promise);
   await user.type(field(/Merchant name/), 'one');
   await user.dblClick(confirm());
   answer.resolve(merchantRow({ id: 99, merchantName: 'one' }));
@@ -207,7 +207,7 @@ it('sends one call for two clicks', async () => {
 
 it('retries with the same key when no answer came, before reporting it', async () => {
   const { user } = await openForm();
-  fakeApi.put(apiPaths.merchantCreate, (request) => {
+  fakeApi.put(merchantPaths.merchantCreate, (request) => {
     const row = merchantRow({ id: 4, merchantNo: 'M-new', ...request });
     serveMerchants([row]);
     return calls().length === 1 ? offline() : row;
@@ -223,7 +223,7 @@ it('retries with the same key when no answer came, before reporting it', async (
 
 it('reports an unknown result when the retry has no answer either', async () => {
   const { user } = await openForm();
-  fakeApi.put(apiPaths.merchantCreate, () => offline());
+  fakeApi.put(merchantPaths.merchantCreate, () => offline());
   await user.type(field(/Merchant name/), 'Twin{Enter}');
   expect(
     await screen.findByText(/we cannot tell if your changes were saved/, {}, { timeout: 3000 }),
@@ -235,7 +235,7 @@ it('reports an unknown result when the retry has no answer either', async () => 
 it('reports that an earlier attempt succeeded, and creates another merchant only on request', async () => {
   const { user } = await openForm();
   const used = [{ path: 'Idempotency-Key', message: 'Used' }];
-  fakeApi.put(apiPaths.merchantCreate, () => failure(409, 'Used', used));
+  fakeApi.put(merchantPaths.merchantCreate, () => failure(409, 'Used', used));
   await user.type(field(/Merchant name/), 'Twin{Enter}');
   expect(await screen.findByText(/Your first attempt succeeded/)).toBeVisible();
   await user.click(confirm());
@@ -261,7 +261,7 @@ it('does not open for users who may only view, whatever the address', async () =
 it('creates in a page that the browser has translated', async () => {
   const { user } = await openForm();
   const answer = deferred<Merchant>();
-  fakeApi.put(apiPaths.merchantCreate, () => answer.promise);
+  fakeApi.put(merchantPaths.merchantCreate, () => answer.promise);
   translatePage();
   await user.click(confirm());
   translatePage();
@@ -279,7 +279,7 @@ describe('a channel of the new merchant', () => {
 
   it('is added next, in the form of channels', async () => {
     const { user, router } = await openForm({ permissions });
-    fakeApi.put(apiPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
+    fakeApi.put(merchantPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
     await user.type(field(/Merchant name/), 'North Star');
     await user.click(addChannel()!);
     expect(await screen.findByText('Merchant created')).toBeVisible();

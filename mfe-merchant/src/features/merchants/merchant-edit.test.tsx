@@ -1,4 +1,4 @@
-import { apiPaths, type ListPage, type Merchant } from '@backoffice/contract';
+import { merchantPaths, type ListPage, type Merchant } from '@backoffice/contract';
 import type { Language } from '@backoffice/i18n';
 import { deferred, failure, fakeApi, offline } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,8 +6,8 @@ import { merchantRow, openMerchants, serveMerchants } from './merchants.fixture'
 
 const LATER = '2026-04-01T00:00:00.000Z';
 const before = merchantRow({ freeDifference: 5, merchantExpansionA: 'old', status: 'inactive' });
-const calls = () => fakeApi.calls('put', apiPaths.merchantUpdate);
-const reads = () => fakeApi.calls('post', apiPaths.merchantList);
+const calls = () => fakeApi.calls('put', merchantPaths.merchantUpdate);
+const reads = () => fakeApi.calls('post', merchantPaths.merchantList);
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: string | RegExp) => dialog().getByRole('textbox', { name });
 const confirm = (name = 'Save changes') => dialog().getByRole('button', { name });
@@ -71,7 +71,7 @@ it('shows the public key of the private one with a copy button', async () => {
 
 it('saves without the name, with the time that was read, and shows the new row', async () => {
   const { user } = await openForm('zh');
-  fakeApi.put(apiPaths.merchantUpdate, (request) => ({ ...before, ...request, updatedAt: LATER }));
+  fakeApi.put(merchantPaths.merchantUpdate, (request) => ({ ...before, ...request, updatedAt: LATER }));
   await user.clear(dialog().getByRole('spinbutton'));
   await user.type(dialog().getByRole('spinbutton'), '77');
   await user.click(confirm('保存更改'));
@@ -93,7 +93,7 @@ it('saves without the name, with the time that was read, and shows the new row',
 
 it('keeps showing the private key, which answers to changes leave out', async () => {
   const { user } = await openForm();
-  fakeApi.put(apiPaths.merchantUpdate, (request) => {
+  fakeApi.put(merchantPaths.merchantUpdate, (request) => {
     const { privateKey: _key, ...row } = { ...before, ...request, updatedAt: LATER };
     return row;
   });
@@ -107,7 +107,7 @@ it('keeps showing the private key, which answers to changes leave out', async ()
 
 it('keeps the input when saving fails', async () => {
   const { user } = await openForm('zh');
-  fakeApi.put(apiPaths.merchantUpdate, () => failure(500, 'Database on fire'));
+  fakeApi.put(merchantPaths.merchantUpdate, () => failure(500, 'Database on fire'));
   await user.type(field('扩展字段 B'), 'typed');
   await user.click(confirm('保存更改'));
   expect(await screen.findByText('更新失败')).toBeVisible();
@@ -118,7 +118,7 @@ it('keeps the input when saving fails', async () => {
 
 it('shows a refusal by the server at its field', async () => {
   const { user } = await openForm();
-  fakeApi.put(apiPaths.merchantUpdate, () =>
+  fakeApi.put(merchantPaths.merchantUpdate, () =>
     failure(400, 'Invalid', [{ path: 'freeDifference', message: 'Not on Sundays' }]),
   );
   await user.click(confirm());
@@ -127,7 +127,7 @@ it('shows a refusal by the server at its field', async () => {
 
 it('treats a change without an answer as saved when the row has its values', async () => {
   const { user, change } = await openForm();
-  fakeApi.put(apiPaths.merchantUpdate, ({ id: _id, ...values }) => {
+  fakeApi.put(merchantPaths.merchantUpdate, ({ id: _id, ...values }) => {
     change({ ...values, updatedAt: LATER });
     return offline();
   });
@@ -142,13 +142,13 @@ it('reports a timed-out change only after reading the row again', async () => {
   const { user, change } = await openForm();
   const never = deferred<Merchant>();
   const row = deferred<ListPage<Merchant>>();
-  fakeApi.put(apiPaths.merchantUpdate, () => never.promise);
+  fakeApi.put(merchantPaths.merchantUpdate, () => never.promise);
   await user.type(field('Expansion B'), 'mine');
   jest.useFakeTimers();
   try {
     fireEvent.click(confirm());
     await act(() => jest.advanceTimersByTimeAsync(0));
-    fakeApi.post(apiPaths.merchantList, () => row.promise);
+    fakeApi.post(merchantPaths.merchantList, () => row.promise);
     await act(() => jest.advanceTimersByTimeAsync(4900));
     expect(reads()).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -164,8 +164,8 @@ it('reports a timed-out change only after reading the row again', async () => {
 
 it('reports an unknown result when the row cannot be read either', async () => {
   const { user } = await openForm();
-  fakeApi.put(apiPaths.merchantUpdate, () => {
-    fakeApi.post(apiPaths.merchantList, () => offline());
+  fakeApi.put(merchantPaths.merchantUpdate, () => {
+    fakeApi.post(merchantPaths.merchantList, () => offline());
     return offline();
   });
   await user.type(field('Expansion B'), 'mine');

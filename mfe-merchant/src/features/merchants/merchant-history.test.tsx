@@ -1,4 +1,4 @@
-import { apiPaths, type HistoryEntry } from '@backoffice/contract';
+import { merchantPaths, type HistoryEntry } from '@backoffice/contract';
 import { failure, fakeApi } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
 import { merchantRow, openMerchants, serveMerchants } from './merchants.fixture';
@@ -22,7 +22,7 @@ async function openHistory(language: 'en' | 'zh' = 'en') {
 }
 
 it('shows who changed which values', async () => {
-  fakeApi.post(apiPaths.merchantHistory, () => ({ items: [entry()], total: 1 }));
+  fakeApi.post(merchantPaths.merchantHistory, () => ({ items: [entry()], total: 1 }));
   const { dialog } = await openHistory();
   expect(dialog).toHaveAccessibleName('History of Shop 1');
   const changeTable = await within(dialog).findByRole('table', { name: /Changed by wang/ });
@@ -34,7 +34,10 @@ it('labels fingerprints of keys, and leaves out fields that stayed empty', async
     { field: 'privateKey', from: null, to: '0123456789ab'.padEnd(64, 'c') },
     { field: 'merchantExpansionA', from: null, to: '' },
   ];
-  fakeApi.post(apiPaths.merchantHistory, () => ({ items: [entry({ action: 'create', changes })], total: 1 }));
+  fakeApi.post(merchantPaths.merchantHistory, () => ({
+    items: [entry({ action: 'create', changes })],
+    total: 1,
+  }));
   const { dialog } = await openHistory();
   const changeTable = await within(dialog).findByRole('table', { name: /Created by wang/ });
   expect(
@@ -44,7 +47,7 @@ it('labels fingerprints of keys, and leaves out fields that stayed empty', async
 });
 
 it('uses the language of the interface', async () => {
-  fakeApi.post(apiPaths.merchantHistory, () => ({
+  fakeApi.post(merchantPaths.merchantHistory, () => ({
     items: [
       entry({ actor: null, action: 'create', changes: [{ field: 'freeDifference', from: null, to: 3 }] }),
     ],
@@ -55,22 +58,22 @@ it('uses the language of the interface', async () => {
 });
 
 it('shows an empty history', async () => {
-  fakeApi.post(apiPaths.merchantHistory, () => ({ items: [], total: 0 }));
+  fakeApi.post(merchantPaths.merchantHistory, () => ({ items: [], total: 0 }));
   const { dialog } = await openHistory();
   expect(await within(dialog).findByText('No changes yet')).toBeVisible();
 });
 
 it('shows a failure, and retries', async () => {
-  fakeApi.post(apiPaths.merchantHistory, () => failure(500, 'The database is away.'));
+  fakeApi.post(merchantPaths.merchantHistory, () => failure(500, 'The database is away.'));
   const { user, dialog } = await openHistory();
   expect(await within(dialog).findByText('Could not load the history')).toBeVisible();
-  fakeApi.post(apiPaths.merchantHistory, () => ({ items: [entry()], total: 1 }));
+  fakeApi.post(merchantPaths.merchantHistory, () => ({ items: [entry()], total: 1 }));
   await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
   expect(await within(dialog).findByText('Changed by wang')).toBeVisible();
 });
 
 it('shows twenty entries at a time', async () => {
-  fakeApi.post(apiPaths.merchantHistory, ({ page }) => ({
+  fakeApi.post(merchantPaths.merchantHistory, ({ page }) => ({
     items: [entry({ id: page, actor: `user of page ${page}` })],
     total: 21,
   }));

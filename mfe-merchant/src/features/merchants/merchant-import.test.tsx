@@ -1,4 +1,4 @@
-import { apiPaths } from '@backoffice/contract';
+import { merchantPaths } from '@backoffice/contract';
 import { brokenFiles } from '@backoffice/row-import/broken-files';
 import { bookBytes, encodeText, fileOf } from '@backoffice/spreadsheet/files';
 import { workInPage } from '@backoffice/spreadsheet/work-in-page';
@@ -39,7 +39,7 @@ it('is not offered to users who may only view', async () => {
 });
 
 it('reports problems with the form’s messages, and sends only valid rows', async () => {
-  fakeApi.put(apiPaths.merchantCreate, ({ merchantName }) => merchantRow({ id: 9, merchantName }));
+  fakeApi.put(merchantPaths.merchantCreate, ({ merchantName }) => merchantRow({ id: 9, merchantName }));
   const { user, choose } = await openImport();
   choose('商户名称,Fee difference,status\nGood,5,启用\n,1,active\nOther,200,\n');
   await screen.findByText(/1 row without errors/);
@@ -49,11 +49,11 @@ it('reports problems with the form’s messages, and sends only valid rows', asy
   expect(rowOf(3)).toHaveTextContent('Enter the merchant name');
   expect(rowOf(4)).toHaveTextContent('Enter a whole number from −128 to 127');
   expect(rowOf(4)).toHaveTextContent('Choose a status');
-  expect(fakeApi.calls('put', apiPaths.merchantCreate)).toEqual([]);
+  expect(fakeApi.calls('put', merchantPaths.merchantCreate)).toEqual([]);
   await user.click(dialog().getByRole('button', { name: 'Import 1 row' }));
   await screen.findByText('1 created');
   expect(dialog().getByText('2 with errors, not sent')).toBeInTheDocument();
-  const sent = fakeApi.calls('put', apiPaths.merchantCreate);
+  const sent = fakeApi.calls('put', merchantPaths.merchantCreate);
   expect(sent.map(({ body }) => body)).toEqual([
     expect.objectContaining({ merchantName: 'Good', freeDifference: 5, status: 'active' }),
   ]);
@@ -132,7 +132,7 @@ it.each(brokenFiles)('reports the problem of %s, and sends nothing', async (_wha
   chooseFile(broken);
   const alert = await screen.findByRole('alert', undefined, { timeout: 20_000 });
   expect(alert).toHaveTextContent(`${broken.name}: ${sentence}`);
-  expect(fakeApi.calls('put', apiPaths.merchantCreate)).toEqual([]);
+  expect(fakeApi.calls('put', merchantPaths.merchantCreate)).toEqual([]);
 });
 
 it('reads formulas as text, and reports them where a number is required', async () => {
@@ -142,12 +142,12 @@ it('reads formulas as text, and reports them where a number is required', async 
   expect(rowOf(2)).toHaveTextContent('Enter a whole number from −128 to 127');
   expect(rowOf(2)).toHaveTextContent('=1+1');
   expect(rowOf(2)).toHaveTextContent('=2+3');
-  expect(fakeApi.calls('put', apiPaths.merchantCreate)).toEqual([]);
+  expect(fakeApi.calls('put', merchantPaths.merchantCreate)).toEqual([]);
 });
 
 it('is cancelled by Escape, and reports the rows', async () => {
   const answer = deferred<void>();
-  fakeApi.put(apiPaths.merchantCreate, async ({ merchantName }) => {
+  fakeApi.put(merchantPaths.merchantCreate, async ({ merchantName }) => {
     await answer.promise;
     return merchantRow({ id: 9, merchantName });
   });
@@ -167,7 +167,7 @@ it('resumes after a server failure, and creates no row twice', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const made = new Map<string, string>();
   let isBroken = true;
-  fakeApi.put(apiPaths.merchantCreate, ({ merchantName }, { headers }) => {
+  fakeApi.put(merchantPaths.merchantCreate, ({ merchantName }, { headers }) => {
     if (merchantName === 'Bad') return failure(409, 'The name is taken.');
     if (isBroken && merchantName !== 'Good') {
       // One row is stored although its answer fails.
@@ -187,13 +187,13 @@ it('resumes after a server failure, and creates no row twice', async () => {
   expect(dialog().getByText('1 rejected by the server')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Import the remaining/ })).not.toBeInTheDocument();
   expect([...made.values()].sort()).toEqual(['Broken', 'Good', 'Written']);
-  expect(fakeApi.calls('put', apiPaths.merchantCreate)).toHaveLength(6);
+  expect(fakeApi.calls('put', merchantPaths.merchantCreate)).toHaveLength(6);
   jest.restoreAllMocks();
 });
 
 it('creates no row again when a file is chosen again, unless requested', async () => {
   const made = new Map<string, string>();
-  fakeApi.put(apiPaths.merchantCreate, ({ merchantName }, { headers }) => {
+  fakeApi.put(merchantPaths.merchantCreate, ({ merchantName }, { headers }) => {
     const key = headers.get('idempotency-key')!;
     if (made.has(key)) return failure(409, 'The key was used.', undefined, { code: 'create-key-used' });
     made.set(key, merchantName);
@@ -219,7 +219,7 @@ it('creates no row again when a file is chosen again, unless requested', async (
 
 it('reports refusals in the dialog only', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  fakeApi.put(apiPaths.merchantCreate, () => failure(409, 'The name is taken.'));
+  fakeApi.put(merchantPaths.merchantCreate, () => failure(409, 'The name is taken.'));
   const { user, choose } = await openImport();
   choose('merchantName\nGood\n');
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));

@@ -1,5 +1,5 @@
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
-import { apiPaths } from '@backoffice/contract';
+import { apiPaths, merchantPaths } from '@backoffice/contract';
 import { deferred, failure, fakeApi } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { listOf, merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
@@ -89,7 +89,7 @@ it('warns when there is nothing to copy', async () => {
 
 it('shows skeleton rows while loading', async () => {
   const answer = deferred<ReturnType<typeof listOf>>();
-  fakeApi.post(apiPaths.merchantList, () => answer.promise);
+  fakeApi.post(merchantPaths.merchantList, () => answer.promise);
   await openMerchants();
   expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
@@ -121,7 +121,7 @@ it('names the filters without results, and resets them', async () => {
 });
 
 it('shows a failure with the request id, and retries', async () => {
-  fakeApi.post(apiPaths.merchantList, () => failure(500, 'Database on fire'));
+  fakeApi.post(merchantPaths.merchantList, () => failure(500, 'Database on fire'));
   const { user } = await openMerchants();
   const alert = (await screen.findByText('Could not load the merchants')).closest('[role=alert]')!;
   expect(alert).toHaveTextContent('Database on fire');
@@ -137,7 +137,7 @@ it('keeps its rows when a refresh fails, with a message above them and a retry',
   serveMerchants(merchantRows(1));
   const { user } = await openMerchants();
   await screen.findByText('Shop 1');
-  fakeApi.post(apiPaths.merchantList, () => failure(500, 'Database on fire'));
+  fakeApi.post(merchantPaths.merchantList, () => failure(500, 'Database on fire'));
   await user.click(screen.getByRole('button', { name: 'Search' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Could not load the merchants: Database on fire');
@@ -151,7 +151,7 @@ it('keeps its rows when a refresh fails, with a message above them and a retry',
 it('shows and fetches nothing without permission to view merchants', async () => {
   await openMerchants({ permissions: [] });
   expect(screen.getByText('No permission')).toBeVisible();
-  expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(0);
+  expect(fakeApi.calls('post', merchantPaths.merchantList)).toHaveLength(0);
 });
 
 it('hides actions that change merchants from users who may only view', async () => {
@@ -191,11 +191,11 @@ it('removes a deleted row from the screen only, and says beforehand that the ser
   const hint = '仅在当前列表中隐藏，刷新后恢复，不会删除数据。';
   expect(within(remove).getByText(hint)).toBeVisible();
   expect(remove).toHaveAccessibleDescription(hint);
-  const before = fakeApi.calls('post', apiPaths.merchantList).length;
+  const before = fakeApi.calls('post', merchantPaths.merchantList).length;
   await user.click(remove);
   expect(screen.queryByText('Shop 1')).not.toBeInTheDocument();
   expect(screen.getByText('Shop 2')).toBeVisible();
   expect(await screen.findByText('成功')).toBeVisible();
   expect(screen.getByText('删除成功')).toBeVisible();
-  expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(before);
+  expect(fakeApi.calls('post', merchantPaths.merchantList)).toHaveLength(before);
 });

@@ -1,10 +1,10 @@
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
-import { apiPaths, type ListPage, type Merchant } from '@backoffice/contract';
+import { merchantPaths, type ListPage, type Merchant } from '@backoffice/contract';
 import { deferred, fakeApi } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { listOf, merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
 
-const requests = () => fakeApi.calls('post', apiPaths.merchantList).map(({ body }) => body);
+const requests = () => fakeApi.calls('post', merchantPaths.merchantList).map(({ body }) => body);
 const lastRequest = () => requests().at(-1);
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const choice = (name: string) => screen.getByRole('combobox', { name });
@@ -186,7 +186,7 @@ it('keeps the rows under a progress bar until the next ones are loaded', async (
   const { user } = await openMerchants();
   await screen.findByText('Shop 2');
   const answer = deferred<ListPage<Merchant>>();
-  fakeApi.post(apiPaths.merchantList, () => answer.promise);
+  fakeApi.post(merchantPaths.merchantList, () => answer.promise);
   await user.type(field('Merchant name'), 'Shop 1{Enter}');
   expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
   expect(screen.getByText('Shop 2')).toBeVisible();
@@ -196,7 +196,7 @@ it('keeps the rows under a progress bar until the next ones are loaded', async (
 
 it('shows the answer to the last request, however late an earlier one arrives', async () => {
   const early = deferred<ListPage<Merchant>>();
-  fakeApi.post(apiPaths.merchantList, ({ merchantName }) =>
+  fakeApi.post(merchantPaths.merchantList, ({ merchantName }) =>
     merchantName === 'first' ? early.promise : listOf([merchantRow({ merchantName: 'second' })], {}),
   );
   const { user } = await openMerchants();

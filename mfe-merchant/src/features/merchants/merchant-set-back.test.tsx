@@ -1,4 +1,4 @@
-import { apiPaths, type FieldChange, type HistoryEntry, type Merchant } from '@backoffice/contract';
+import { merchantPaths, type FieldChange, type HistoryEntry, type Merchant } from '@backoffice/contract';
 import { failure, fakeApi, type RenderPageOptions } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { merchantRow, openMerchants, serveMerchants } from './merchants.fixture';
@@ -40,11 +40,11 @@ beforeEach(() => {
     created,
   ];
   serveMerchants(stored);
-  fakeApi.post(apiPaths.merchantHistory, ({ page = 1 }) => ({
+  fakeApi.post(merchantPaths.merchantHistory, ({ page = 1 }) => ({
     items: entries.slice((page - 1) * 20, page * 20),
     total: entries.length,
   }));
-  fakeApi.put(apiPaths.merchantUpdate, ({ reason = null, ...request }) => {
+  fakeApi.put(merchantPaths.merchantUpdate, ({ reason = null, ...request }) => {
     const before = stored[0]!;
     if (request.updatedAt !== before.updatedAt)
       return failure(409, 'Changed since', [{ path: 'updatedAt', message: before.updatedAt }]);
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-const sent = () => fakeApi.calls('put', apiPaths.merchantUpdate).map(({ body }) => body);
+const sent = () => fakeApi.calls('put', merchantPaths.merchantUpdate).map(({ body }) => body);
 const entryOf = (text: string | RegExp) => screen.getByText(text).closest('li')!;
 const offer = (item: HTMLElement) => within(item).queryByRole('button', { name: 'Restore this version' });
 const setBackDialog = () => screen.findByRole('dialog', { name: 'Restore Shop 1?' });
@@ -191,7 +191,7 @@ it('reports a change by another user, and shows the new changes', async () => {
 
 it('names a field refused by the server or by today’s rules', async () => {
   const { user, dialog } = await askFor();
-  fakeApi.put(apiPaths.merchantUpdate, () =>
+  fakeApi.put(merchantPaths.merchantUpdate, () =>
     failure(400, 'Invalid', [{ path: 'freeDifference', message: 'Not on Sundays' }]),
   );
   const confirm = dialog.getByRole('button', { name: 'Restore version' });
@@ -225,11 +225,11 @@ it('reports that nothing would change, that the row cannot be read, or that it i
   entries = [entry(5, [fee(5, 3)]), ...entries];
   await user.click(offer(entryOf(/2026\/04\/03/))!);
   expect(await screen.findByText('The record already has these values')).toBeVisible();
-  fakeApi.post(apiPaths.merchantList, () => failure(500, 'On fire'));
+  fakeApi.post(merchantPaths.merchantList, () => failure(500, 'On fire'));
   await user.click(offer(entryOf(/Created by wang/))!);
   expect(await screen.findByText('Could not reload the merchant')).toBeVisible();
   expect(screen.getByText('On fire')).toBeVisible();
-  fakeApi.post(apiPaths.merchantList, () => ({ items: [], total: 0 }));
+  fakeApi.post(merchantPaths.merchantList, () => ({ items: [], total: 0 }));
   await user.click(offer(entryOf(/Created by wang/))!);
   expect(await screen.findByText('This record was deleted.')).toBeVisible();
   expect(screen.queryByRole('dialog', { name: 'Restore Shop 1?' })).not.toBeInTheDocument();
@@ -238,7 +238,7 @@ it('reports that nothing would change, that the row cannot be read, or that it i
 it('reports a deleted row in its dialog', async () => {
   const { user, dialog } = await askFor();
   stored.splice(0);
-  fakeApi.put(apiPaths.merchantUpdate, () => failure(409, 'Changed since'));
+  fakeApi.put(merchantPaths.merchantUpdate, () => failure(409, 'Changed since'));
   await user.click(dialog.getByRole('button', { name: 'Restore version' }));
   await user.click(await dialog.findByRole('button', { name: 'Reload' }));
   expect(await screen.findByText('This record was deleted.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { apiPaths, merchantTotalsPath } from '@backoffice/contract';
+import { merchantPaths, merchantTotalsPath } from '@backoffice/contract';
 import { exportPaths } from '@backoffice/contract/export-values';
 import { bulkPaths } from '@backoffice/contract/bulk-values';
 import { listViewPaths } from '@backoffice/contract/list-view-values';
@@ -12,7 +12,7 @@ const LATE = { timeout: 20_000 };
 const QUERY = '?channelState=single&channelState=idle';
 const STATES = ['single', 'idle'];
 
-const lastRequest = () => fakeApi.calls('post', apiPaths.merchantList).at(-1)?.body;
+const lastRequest = () => fakeApi.calls('post', merchantPaths.merchantList).at(-1)?.body;
 const box = (name: string) => screen.getByRole('option', { name }).querySelector('[data-box]')!;
 
 beforeEach(() => serveMerchants(merchantRows(3)));
@@ -56,7 +56,7 @@ it('a search without a change fetches a list with several values again', async (
   await screen.findByText('Shop 1');
   const entry = router.state.location.key;
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  await waitFor(() => expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(2));
+  await waitFor(() => expect(fakeApi.calls('post', merchantPaths.merchantList)).toHaveLength(2));
   expect(router.state.location.key).toBe(entry);
 });
 

@@ -1,11 +1,11 @@
 import { ApiError } from '@backoffice/api-client';
-import { apiPaths, type Merchant } from '@backoffice/contract';
+import { merchantPaths, type Merchant } from '@backoffice/contract';
 import { deferred, failure, fakeApi, offline } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { merchantRow, openMerchants, serveMerchants } from './merchants.fixture';
 
 const LATER = '2026-04-01T00:00:00.000Z';
-const calls = () => fakeApi.calls('put', apiPaths.merchantStatus);
+const calls = () => fakeApi.calls('put', merchantPaths.merchantStatus);
 const row = () => within(screen.getByText('Shop 1').closest('tr')!);
 
 /** Opens the page with one merchant, which the test can change on the server. */
@@ -39,7 +39,7 @@ it('offers to deactivate active merchants and to activate inactive ones', async 
 
 it('changes the status at once, shows it, and can be undone', async () => {
   const { user } = await openWith({}, 'zh');
-  fakeApi.put(apiPaths.merchantStatus, ({ status }) => merchantRow({ status, updatedAt: LATER }));
+  fakeApi.put(merchantPaths.merchantStatus, ({ status }) => merchantRow({ status, updatedAt: LATER }));
   await user.click(row().getByRole('button', { name: '停用' }));
   expect(await screen.findByText('操作成功')).toBeVisible();
   expect(row().getByText('停用')).toBeVisible();
@@ -53,7 +53,7 @@ it('changes the status at once, shows it, and can be undone', async () => {
 it('sends one call for a double click', async () => {
   const { user } = await openWith();
   const answer = deferred<Merchant>();
-  fakeApi.put(apiPaths.merchantStatus, () => answer.promise);
+  fakeApi.put(merchantPaths.merchantStatus, () => answer.promise);
   await user.dblClick(row().getByRole('button', { name: 'Deactivate' }));
   answer.resolve(merchantRow({ status: 'inactive' }));
   expect(await row().findByText('Inactive')).toBeVisible();
@@ -62,7 +62,7 @@ it('sends one call for a double click', async () => {
 
 it('reports a failure with the specified text and the server’s message, and logs it', async () => {
   const { user } = await openWith({}, 'zh');
-  fakeApi.put(apiPaths.merchantStatus, () => failure(500, 'Database on fire'));
+  fakeApi.put(merchantPaths.merchantStatus, () => failure(500, 'Database on fire'));
   await user.click(row().getByRole('button', { name: '停用' }));
   expect(await screen.findByText('更新商户状态失败')).toBeVisible();
   expect(screen.getByText('失败')).toBeVisible();
@@ -73,7 +73,7 @@ it('reports a failure with the specified text and the server’s message, and lo
 
 it('shows the row as another user changed it, with a notice', async () => {
   const { user, change } = await openWith();
-  fakeApi.put(apiPaths.merchantStatus, () => failure(409, 'Outdated'));
+  fakeApi.put(merchantPaths.merchantStatus, () => failure(409, 'Outdated'));
   change({ freeDifference: 99, updatedAt: LATER });
   await user.click(row().getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Changed by another user')).toBeVisible();
@@ -100,7 +100,7 @@ it.each([
 ] as const)('reads the row again when no answer came: $found', async (found) => {
   const { status, updatedAt, notice, reasons } = found;
   const { user, change } = await openWith();
-  fakeApi.put(apiPaths.merchantStatus, () => {
+  fakeApi.put(merchantPaths.merchantStatus, () => {
     change({ status, ...(updatedAt && { updatedAt }) });
     return offline();
   });
@@ -112,8 +112,8 @@ it.each([
 
 it('reports an unknown result when the row could not be read either', async () => {
   const { user } = await openWith();
-  fakeApi.put(apiPaths.merchantStatus, () => {
-    fakeApi.post(apiPaths.merchantList, () => offline());
+  fakeApi.put(merchantPaths.merchantStatus, () => {
+    fakeApi.post(merchantPaths.merchantList, () => offline());
     return offline();
   });
   await user.click(row().getByRole('button', { name: 'Deactivate' }));
@@ -125,10 +125,10 @@ it('reports an unknown result when the row could not be read either', async () =
 it('is not reverted by a list requested before the change', async () => {
   const { user } = await openWith();
   const early = deferred<{ items: Merchant[]; total: number }>();
-  fakeApi.post(apiPaths.merchantList, () => early.promise);
+  fakeApi.post(merchantPaths.merchantList, () => early.promise);
   await user.click(screen.getByRole('button', { name: 'Search' }));
   const changed = merchantRow({ status: 'inactive', updatedAt: LATER });
-  fakeApi.put(apiPaths.merchantStatus, () => {
+  fakeApi.put(merchantPaths.merchantStatus, () => {
     serveMerchants([changed]);
     return changed;
   });

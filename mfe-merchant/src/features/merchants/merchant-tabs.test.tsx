@@ -1,4 +1,4 @@
-import { apiPaths, type StatusTotals, merchantTotalsPath } from '@backoffice/contract';
+import { merchantPaths, type StatusTotals, merchantTotalsPath } from '@backoffice/contract';
 import { deferred, failure, fakeApi } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
@@ -25,7 +25,7 @@ it('show the totals of their lists, and link to page 1 with the other filters', 
 it('are counted again when a row has changed', async () => {
   const rows = [...stored];
   serveMerchants(rows);
-  fakeApi.put(apiPaths.merchantStatus, ({ id, status }) => {
+  fakeApi.put(merchantPaths.merchantStatus, ({ id, status }) => {
     rows[id - 1] = merchantRow({ id, status, updatedAt: '2026-03-05T00:00:00.000Z' });
     return rows[id - 1]!;
   });
@@ -57,7 +57,7 @@ it('are shown without figures while loading and on failure', async () => {
 
 it('are not counted before the rows are loaded', async () => {
   const rows = deferred<ReturnType<typeof listOf>>();
-  fakeApi.post(apiPaths.merchantList, () => rows.promise);
+  fakeApi.post(merchantPaths.merchantList, () => rows.promise);
   await openMerchants();
   await screen.findByRole('search');
   expect(totalsRequests()).toEqual([]);
@@ -69,7 +69,7 @@ it('are not counted before the rows are loaded', async () => {
 const manyRows = merchantRows(60);
 /** Answers a filtered list without its total when the caller accepts it later. */
 function serveUncounted(): void {
-  fakeApi.post(apiPaths.merchantList, ({ total, ...request }) => ({
+  fakeApi.post(merchantPaths.merchantList, ({ total, ...request }) => ({
     ...listOf(manyRows, request),
     ...(total && { total: null }),
   }));
@@ -90,7 +90,7 @@ it('give a broad search its total, which is announced; until then there is nothi
   expect(await findByText('60 results')).toHaveAttribute('role', 'status');
   expect(await findByRole('button', { name: 'Page 3' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
-  expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(1);
+  expect(fakeApi.calls('post', merchantPaths.merchantList)).toHaveLength(1);
   expect(totalsRequests()).toHaveLength(1);
 });
 
@@ -100,7 +100,7 @@ it('leave the total to the list when they could not be counted', async () => {
   await openMerchants({ query: '?merchantName=shop' });
   const { findByText } = await pages();
   expect(await findByText('60 results')).toBeVisible();
-  expect(fakeApi.calls('post', apiPaths.merchantList).map(({ body }) => body.total)).toEqual([
+  expect(fakeApi.calls('post', merchantPaths.merchantList).map(({ body }) => body.total)).toEqual([
     'later',
     undefined,
   ]);

@@ -1,4 +1,4 @@
-import { apiPaths } from '@backoffice/contract';
+import { merchantPaths } from '@backoffice/contract';
 import { listViewPaths } from '@backoffice/contract/list-view-values';
 import type { ListView } from '@backoffice/contract/list-views';
 import { deferred, fakeApi } from '@backoffice/testing';
@@ -19,7 +19,7 @@ const view = (values: Partial<ListView> = {}): ListView => ({
 });
 const serve = (...items: ListView[]) =>
   fakeApi.post(listViewPaths.list, () => ({ items, start: null, paths: ['/merchant/list'] }));
-const lastRequest = () => fakeApi.calls('post', apiPaths.merchantList).at(-1)?.body;
+const lastRequest = () => fakeApi.calls('post', merchantPaths.merchantList).at(-1)?.body;
 
 beforeEach(() => serveMerchants(merchantRows(3)));
 

@@ -1,6 +1,8 @@
 import { api, dropEmpty, isUnanswered, type SendOptions } from '@backoffice/api-client';
 import {
   apiPaths,
+  channelPaths,
+  merchantPaths,
   transactionPaths,
   type Channel,
   type ChannelListRequest,
@@ -28,11 +30,15 @@ import type { ReadOptions } from '@backoffice/list-screen';
 /** The merchant calls of the API. A write without an answer shows no message until its row has been read again. */
 export const merchantsApi = {
   list: (request: MerchantListRequest, options?: ReadOptions): Promise<ListPage<Merchant>> =>
-    api.post(apiPaths.merchantList, dropEmpty(request), { ...options, read: true }),
+    api.post(merchantPaths.merchantList, dropEmpty(request), { ...options, read: true }),
 
   /** Returns a page of the list; its total is null while a broad filter is being counted. */
   listAtOnce: (request: MerchantListRequest, options?: ReadOptions): Promise<UncountedPage<Merchant>> =>
-    api.post(apiPaths.merchantList, { ...dropEmpty(request), total: 'later' }, { ...options, read: true }),
+    api.post(
+      merchantPaths.merchantList,
+      { ...dropEmpty(request), total: 'later' },
+      { ...options, read: true },
+    ),
 
   /** Returns the number of merchants of each status. */
   totals: (request: MerchantTotalsRequest, options?: ReadOptions): Promise<StatusTotals> =>
@@ -47,11 +53,11 @@ export const merchantsApi = {
 
   /** @throws ApiError 404 when there is no such merchant */
   detail: (id: number, options: ReadOptions): Promise<MerchantDetail> =>
-    api.get(apiPaths.merchantDetail, { ...options, query: { id } }),
+    api.get(merchantPaths.merchantDetail, { ...options, query: { id } }),
 
   /** Returns channels of merchants; with a limit above 100 without private keys. */
   channels: (request: ChannelListRequest, options: ReadOptions): Promise<ListPage<Channel>> =>
-    api.post(apiPaths.channelList, request, { ...options, read: true }),
+    api.post(channelPaths.channelList, request, { ...options, read: true }),
 
   /** Returns the latest transactions of a merchant. */
   transactions: (
@@ -65,25 +71,25 @@ export const merchantsApi = {
     api.get(transactionPaths.transactionFigures, { ...options, query }),
 
   create: (request: MerchantCreateRequest, idempotencyKey: string): Promise<Merchant> =>
-    api.put(apiPaths.merchantCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
+    api.put(merchantPaths.merchantCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
 
   /** Creates a merchant for an import, which shows the outcome of each row itself. */
   createQuietly: (request: MerchantCreateRequest, options: SendOptions): Promise<Merchant> =>
-    api.put(apiPaths.merchantCreate, request, { ...options, quiet: true }),
+    api.put(merchantPaths.merchantCreate, request, { ...options, quiet: true }),
 
   update: (request: MerchantUpdateRequest): Promise<Merchant> =>
-    api.put(apiPaths.merchantUpdate, request, { quiet: isUnanswered, shown: true }),
+    api.put(merchantPaths.merchantUpdate, request, { quiet: isUnanswered, shown: true }),
 
   setStatus: (request: MerchantStatusRequest): Promise<Merchant> =>
-    api.put(apiPaths.merchantStatus, request, { quiet: isUnanswered, shown: true }),
+    api.put(merchantPaths.merchantStatus, request, { quiet: isUnanswered, shown: true }),
 
   /** Changes the weights of channels of a merchant, all of them or none. */
   setWeights: (request: ChannelWeightsRequest): Promise<ChannelWeight[]> =>
-    api.put(apiPaths.channelWeights, request),
+    api.put(channelPaths.channelWeights, request),
 
   roleOptions: (options: ReadOptions): Promise<RoleOption[]> =>
     api.get(apiPaths.roleOptions, { ...options, quiet: true }),
 
   history: (id: number, page: number, options: ReadOptions): Promise<ListPage<HistoryEntry>> =>
-    api.post(apiPaths.merchantHistory, { id, page }, { ...options, read: true }),
+    api.post(merchantPaths.merchantHistory, { id, page }, { ...options, read: true }),
 };

@@ -1,5 +1,6 @@
 import {
   apiPaths,
+  merchantPaths,
   type ListPage,
   type Merchant,
   type MerchantListRequest,
@@ -63,7 +64,7 @@ function totalsOf(stored: readonly Merchant[], request: MerchantTotalsRequest): 
 
 /** Lets the fake API answer lists from rows that a test may change. */
 export function serveMerchants(stored: readonly Merchant[]): void {
-  fakeApi.post(apiPaths.merchantList, (request) => listOf(stored, request));
+  fakeApi.post(merchantPaths.merchantList, (request) => listOf(stored, request));
   fakeApi.post(merchantTotalsPath, (request) => totalsOf(stored, request));
 }
 

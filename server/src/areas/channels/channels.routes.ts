@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  channelPaths,
   channel,
   channelCreateRequest,
   channelKeyUsageRequest,
@@ -42,7 +42,7 @@ export function channelRoutes(app: FastifyInstance, services: Services): void {
   scheduleChannelJobs(app, pool, keyring);
   const channels = new ChannelService(pool, keyring, keyReads);
 
-  declareRoute(app, 'POST', apiPaths.channelList, {
+  declareRoute(app, 'POST', channelPaths.channelList, {
     summary:
       'List channels. The total is exact; with total: later null while it is counted. Private keys are included up to 100 rows',
     body: channelListRequest,
@@ -67,7 +67,7 @@ export function channelRoutes(app: FastifyInstance, services: Services): void {
     conditions: (filter, given) => channelConditions(filterOf(filter), given),
   });
 
-  declareRoute(app, 'POST', apiPaths.channelCreate, {
+  declareRoute(app, 'POST', channelPaths.channelCreate, {
     summary: 'Create a channel. Idempotent by Idempotency-Key for 24 hours. 409 names the duplicate',
     body: channelCreateRequest,
     data: channel,
@@ -76,7 +76,7 @@ export function channelRoutes(app: FastifyInstance, services: Services): void {
     handle: ({ body, caller, ...call }) => channels.create(caller, sentKeyOf(call), body),
   });
 
-  declareRoute(app, 'PUT', apiPaths.channelUpdate, {
+  declareRoute(app, 'PUT', channelPaths.channelUpdate, {
     summary:
       'Update a channel. Blank keys are kept. 409 with the current updatedAt if the one sent is outdated',
     body: channelUpdateRequest,
@@ -87,7 +87,7 @@ export function channelRoutes(app: FastifyInstance, services: Services): void {
     handle: ({ body, caller }) => channels.change(caller, body),
   });
 
-  declareRoute(app, 'PUT', apiPaths.channelWeights, {
+  declareRoute(app, 'PUT', channelPaths.channelWeights, {
     summary: 'Change the weights of several channels, all of them or none. 409 as in an update',
     body: channelWeightsRequest,
     data: channelWeightsResponse,
@@ -96,7 +96,7 @@ export function channelRoutes(app: FastifyInstance, services: Services): void {
     handle: ({ body, caller }) => channels.changeWeights(caller, body),
   });
 
-  declareRoute(app, 'POST', apiPaths.channelDelete, {
+  declareRoute(app, 'POST', channelPaths.channelDelete, {
     summary: 'Delete a channel permanently. updatedAt as in an update',
     body: rowDeleteRequest,
     data: idResponse,
@@ -104,21 +104,21 @@ export function channelRoutes(app: FastifyInstance, services: Services): void {
     handle: ({ body, caller }) => channels.remove(caller, body),
   });
 
-  declareRoute(app, 'POST', apiPaths.channelKeyUsage, {
+  declareRoute(app, 'POST', channelPaths.channelKeyUsage, {
     summary: 'Find where a key is used, by fingerprint',
     body: channelKeyUsageRequest,
     data: channelKeyUsageResponse,
     read: ({ body }, db) => findKeyUsage(db, { fingerprints: body.fingerprints, exceptId: body.exceptId }),
   });
 
-  declareRoute(app, 'POST', apiPaths.channelMerchants, {
+  declareRoute(app, 'POST', channelPaths.channelMerchants, {
     summary: 'Look up active merchants by ID or number',
     body: channelMerchantsRequest,
     data: channelMerchantsResponse,
     read: ({ body }, db) => findNamedMerchants(db, body),
   });
 
-  declareRoute(app, 'POST', apiPaths.channelFind, {
+  declareRoute(app, 'POST', channelPaths.channelFind, {
     summary: 'Search channels by ID, number, current or former key, or merchant',
     body: findRequest,
     data: foundChannels,
@@ -127,5 +127,5 @@ export function channelRoutes(app: FastifyInstance, services: Services): void {
 
   declareChannelReveal(app, services, declareChannelKeyPairs(app, services));
   declareChannelBulk(app, pool, channels);
-  declareHistoryRoute(app, { url: apiPaths.channelHistory, subject: 'channel' });
+  declareHistoryRoute(app, { url: channelPaths.channelHistory, subject: 'channel' });
 }

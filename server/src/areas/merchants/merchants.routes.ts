@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  merchantPaths,
   findRequest,
   foundMerchants,
   merchant,
@@ -35,7 +35,7 @@ export function merchantRoutes(app: FastifyInstance, services: Services): void {
   scheduleMerchantJobs(app, pool, keyring);
   const merchants = new MerchantService(pool, keyring, keyReads, privateKeys);
 
-  declareRoute(app, 'POST', apiPaths.merchantList, {
+  declareRoute(app, 'POST', merchantPaths.merchantList, {
     summary:
       'List merchants. The total is exact; with total: later null while it is counted. Private keys are included up to 100 rows',
     body: merchantListRequest,
@@ -60,7 +60,7 @@ export function merchantRoutes(app: FastifyInstance, services: Services): void {
     conditions: (filter, given) => merchantConditions(filterOf(filter), given),
   });
 
-  declareRoute(app, 'GET', apiPaths.merchantDetail, {
+  declareRoute(app, 'GET', merchantPaths.merchantDetail, {
     summary: 'Get a merchant without its private key',
     query: merchantDetailQuery,
     data: merchantDetail,
@@ -68,7 +68,7 @@ export function merchantRoutes(app: FastifyInstance, services: Services): void {
     read: ({ query }, db) => merchants.detail(db, query.id),
   });
 
-  declareRoute(app, 'PUT', apiPaths.merchantCreate, {
+  declareRoute(app, 'PUT', merchantPaths.merchantCreate, {
     summary: 'Create a merchant. Idempotent by Idempotency-Key for 24 hours',
     body: merchantCreateRequest,
     data: merchant,
@@ -76,7 +76,7 @@ export function merchantRoutes(app: FastifyInstance, services: Services): void {
     handle: ({ body, caller, ...call }) => merchants.create(caller, sentKeyOf(call), body),
   });
 
-  declareRoute(app, 'PUT', apiPaths.merchantUpdate, {
+  declareRoute(app, 'PUT', merchantPaths.merchantUpdate, {
     summary: 'Update a merchant. 409 with the current updatedAt if the one sent is outdated',
     body: merchantUpdateRequest,
     stored: ({ body }) => findMerchant(pool, body),
@@ -85,7 +85,7 @@ export function merchantRoutes(app: FastifyInstance, services: Services): void {
     handle: ({ body, caller }) => merchants.change(caller, body),
   });
 
-  declareRoute(app, 'PUT', apiPaths.merchantStatus, {
+  declareRoute(app, 'PUT', merchantPaths.merchantStatus, {
     summary: 'Set the status of a merchant. updatedAt as in an update',
     body: merchantStatusRequest,
     data: merchant,
@@ -93,7 +93,7 @@ export function merchantRoutes(app: FastifyInstance, services: Services): void {
     handle: ({ body, caller }) => merchants.change(caller, body),
   });
 
-  declareRoute(app, 'POST', apiPaths.merchantFind, {
+  declareRoute(app, 'POST', merchantPaths.merchantFind, {
     summary: 'Search merchants by ID, number, key, name or pinyin',
     body: findRequest,
     data: foundMerchants,
@@ -102,5 +102,5 @@ export function merchantRoutes(app: FastifyInstance, services: Services): void {
 
   declareMerchantReveal(app, services, declareMerchantKeyPairs(app, services));
   declareMerchantBulk(app, pool, merchants);
-  declareHistoryRoute(app, { url: apiPaths.merchantHistory, subject: 'merchant' });
+  declareHistoryRoute(app, { url: merchantPaths.merchantHistory, subject: 'merchant' });
 }

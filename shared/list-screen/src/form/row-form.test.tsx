@@ -1,11 +1,11 @@
-import { apiPaths, type Merchant } from '@backoffice/contract';
+import { merchantPaths, type Merchant } from '@backoffice/contract';
 import { EVENTS_CHANNEL, type RowsChange } from '@backoffice/contract/server-events';
 import { deferred, failure, fakeApi } from '@backoffice/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { CLOSED, dialog, field, LATER, openShopForm, serveShop, shop } from './shop-form.fixture';
 
-const created = () => fakeApi.calls('put', apiPaths.merchantCreate);
-const saved = () => fakeApi.calls('put', apiPaths.merchantUpdate);
+const created = () => fakeApi.calls('put', merchantPaths.merchantCreate);
+const saved = () => fakeApi.calls('put', merchantPaths.merchantUpdate);
 const press = (name: string) => screen.getByRole('button', { name });
 const refuse = (path: string) => failure(400, 'Invalid', [{ path, message: 'Use another text' }]);
 
@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('new row', () => {
   it('Enter sends the values once, announces the row and closes the form', async () => {
-    fakeApi.put(apiPaths.merchantCreate, (request) => ({ ...shop, ...request }));
+    fakeApi.put(merchantPaths.merchantCreate, (request) => ({ ...shop, ...request }));
     const { user, onClose } = await openShopForm();
     await user.type(field('Name'), 'Shop 2{Enter}');
     expect(await screen.findByText('Shop added')).toBeVisible();
@@ -24,7 +24,7 @@ describe('new row', () => {
 
   it('a double submit sends one call', async () => {
     const answer = deferred<Merchant>();
-    fakeApi.put(apiPaths.merchantCreate, () => answer.promise);
+    fakeApi.put(merchantPaths.merchantCreate, () => answer.promise);
     const { user, onClose } = await openShopForm();
     await user.type(field('Name'), 'Shop 2{Enter}{Enter}');
     await act(async () => answer.resolve(shop));
@@ -33,7 +33,7 @@ describe('new row', () => {
   });
 
   it('another attempt after a refusal sends the same idempotency key', async () => {
-    fakeApi.put(apiPaths.merchantCreate, () => refuse('merchantName'));
+    fakeApi.put(merchantPaths.merchantCreate, () => refuse('merchantName'));
     const { user } = await openShopForm();
     await user.type(field('Name'), 'Shop{Enter}');
     await screen.findByText('Use another text');
@@ -47,7 +47,7 @@ describe('new row', () => {
 
 describe('existing row', () => {
   it('is saved with the version that was read', async () => {
-    fakeApi.put(apiPaths.merchantUpdate, (request) => ({ ...shop, ...request }));
+    fakeApi.put(merchantPaths.merchantUpdate, (request) => ({ ...shop, ...request }));
     const { user, onClose } = await openShopForm({ row: shop });
     expect(screen.getByRole('dialog', { name: 'Edit Shop 1' })).toBeVisible();
     await user.type(field('Note'), 'er{Enter}');
@@ -57,7 +57,7 @@ describe('existing row', () => {
   });
 
   it('a field refused by the server shows its sentence and takes the focus', async () => {
-    fakeApi.put(apiPaths.merchantUpdate, () => refuse('merchantExpansionA'));
+    fakeApi.put(merchantPaths.merchantUpdate, () => refuse('merchantExpansionA'));
     const { user } = await openShopForm({ row: shop });
     await user.type(field('Name'), '!{Enter}');
     expect(await dialog().findByText('Use another text')).toBeVisible();
@@ -66,7 +66,7 @@ describe('existing row', () => {
   });
 
   it('typed values stay after a failed save, which is shown once', async () => {
-    fakeApi.put(apiPaths.merchantUpdate, () => failure(500, 'Database on fire'));
+    fakeApi.put(merchantPaths.merchantUpdate, () => failure(500, 'Database on fire'));
     const { user, onClose } = await openShopForm({ row: shop });
     await user.type(field('Note'), 'er{Enter}');
     expect(await dialog().findByRole('alert')).toHaveTextContent('Could not save the shopDatabase on fire');
@@ -93,7 +93,7 @@ describe('existing row', () => {
   });
 
   it('values with consequences are sent only after the question is confirmed', async () => {
-    fakeApi.put(apiPaths.merchantUpdate, (request) => ({ ...shop, ...request }));
+    fakeApi.put(merchantPaths.merchantUpdate, (request) => ({ ...shop, ...request }));
     const { user } = await openShopForm({ row: shop });
     await user.clear(field('Note'));
     await user.type(field('Note'), `${CLOSED}{Enter}`);
@@ -109,7 +109,7 @@ describe('existing row', () => {
   });
 
   it('a row changed elsewhere before it is saved is merged with the typed values', async () => {
-    fakeApi.put(apiPaths.merchantUpdate, () => failure(409, 'Outdated'));
+    fakeApi.put(merchantPaths.merchantUpdate, () => failure(409, 'Outdated'));
     serveShop({ merchantName: 'Shop One' });
     const { user } = await openShopForm({ row: shop });
     await user.type(field('Note'), 'er{Enter}');

@@ -1,4 +1,4 @@
-import { apiPaths, type FieldChange, type Merchant } from '@backoffice/contract';
+import { merchantPaths, type FieldChange, type Merchant } from '@backoffice/contract';
 import { failure, fakeApi } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
 import { dialog, field, renderForm, shop, ShopForm } from './shop-form.fixture';
@@ -13,7 +13,7 @@ const fields: Record<string, string> = {
 };
 const note: FieldChange = { field: 'merchantExpansionA', from: 'old', to: 'older' };
 const kept = ['privateKey', 'publicKey'].map((name) => ({ field: name, from: 'ab', to: 'cd' }));
-const sent = () => fakeApi.calls('put', apiPaths.merchantUpdate).map(({ body }) => body);
+const sent = () => fakeApi.calls('put', merchantPaths.merchantUpdate).map(({ body }) => body);
 
 async function open(plan: Partial<SetBackPlan<Merchant>> = {}) {
   const onClose = jest.fn();
@@ -48,7 +48,7 @@ it('SetBackForm names no field when all are restored', async () => {
 });
 
 it('SetBackForm sends the restored value with the current ones and the reason on Enter', async () => {
-  fakeApi.put(apiPaths.merchantUpdate, (request) => ({ ...shop, ...request }));
+  fakeApi.put(merchantPaths.merchantUpdate, (request) => ({ ...shop, ...request }));
   const { user, onClose } = await open();
   await user.type(field('Reason'), 'A slip{Enter}');
   expect(await screen.findByText('Shop saved')).toBeVisible();
@@ -66,7 +66,7 @@ it('SetBackForm sends the restored value with the current ones and the reason on
 
 it('SetBackForm names a field that the server refuses, and keeps the reason', async () => {
   const refusals = [{ path: 'merchantExpansionA', message: 'Use another text' }];
-  fakeApi.put(apiPaths.merchantUpdate, () => failure(400, 'Invalid', refusals));
+  fakeApi.put(merchantPaths.merchantUpdate, () => failure(400, 'Invalid', refusals));
   const { user, onClose } = await open();
   await user.type(field('Reason'), 'A slip{Enter}');
   expect(await dialog().findByRole('alert')).toHaveTextContent('Note: Use another text');

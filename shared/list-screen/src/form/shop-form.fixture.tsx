@@ -1,5 +1,5 @@
 import { api, isUnanswered } from '@backoffice/api-client';
-import { apiPaths, type Merchant } from '@backoffice/contract';
+import { merchantPaths, type Merchant } from '@backoffice/contract';
 import { defineMessages } from '@backoffice/i18n';
 import { fakeApi, renderPage } from '@backoffice/testing';
 import { TextField, type FormSchema } from '@backoffice/ui/form';
@@ -67,7 +67,7 @@ export const ShopForm = defineForm({
     rules,
     blank: { merchantName: '', merchantExpansionA: '' },
     send: (values, idempotencyKey): Promise<Merchant> =>
-      api.put(apiPaths.merchantCreate, values, { idempotencyKey, quiet: isUnanswered, shown: true }),
+      api.put(merchantPaths.merchantCreate, values, { idempotencyKey, quiet: isUnanswered, shown: true }),
     texts: {
       title: 'create.title',
       created: 'create.done',
@@ -79,7 +79,7 @@ export const ShopForm = defineForm({
     rules,
     send: (values, { id, updatedAt }, reason): Promise<Merchant> =>
       api.put(
-        apiPaths.merchantUpdate,
+        merchantPaths.merchantUpdate,
         { id, updatedAt, reason, ...values },
         { quiet: isUnanswered, shown: true },
       ),

@@ -1,4 +1,4 @@
-import { apiPaths, type MerchantOption } from '@backoffice/contract';
+import { channelPaths, merchantPaths, type MerchantOption } from '@backoffice/contract';
 import { failure, fakeApi, offline } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -55,13 +55,13 @@ it('reports missing and invalid fields with the specified texts', async () => {
   }
   await user.type(form.getByRole('spinbutton', { name: '权重' }), '101');
   expect(await form.findByText('请输入 0 到 100 之间的整数')).toBeVisible();
-  expect(fakeApi.calls('post', apiPaths.channelCreate)).toHaveLength(0);
+  expect(fakeApi.calls('post', channelPaths.channelCreate)).toHaveLength(0);
 });
 
 it('creates a channel from the filled-in fields, and shows it on top', async () => {
   serveChannels([channelRow({ id: 1 })]);
   const created = channelRow({ id: 9, merchantId: 2, merchantName: 'Shop 2', merchantChannel: 'wechat' });
-  fakeApi.post(apiPaths.channelCreate, (sent) => storedAs(created, sent));
+  fakeApi.post(channelPaths.channelCreate, (sent) => storedAs(created, sent));
   const { user } = await openChannels();
   await openNew(user);
   expect(dialog().getByRole('spinbutton', { name: 'Weight' })).toHaveValue('0');
@@ -71,7 +71,7 @@ it('creates a channel from the filled-in fields, and shows it on top', async () 
   await user.selectOptions(dialog().getByRole('combobox', { name: 'Channel' }), 'WeChat Pay');
   await confirm(user);
   expect(await screen.findByText('Channel created')).toBeVisible();
-  const [call] = fakeApi.calls('post', apiPaths.channelCreate);
+  const [call] = fakeApi.calls('post', channelPaths.channelCreate);
   expect(call!.body).toEqual({
     merchantId: 2,
     merchantNo: 'M2026000002',
@@ -118,7 +118,7 @@ it('chooses a merchant by keyboard, by name or number', async () => {
 
 it('warns when the merchant already has an account with the provider, and creates another one', async () => {
   serveChannels([channelRow({ id: 1, merchantId: 1, merchantNo: 'FIRST' })]);
-  fakeApi.post(apiPaths.channelCreate, (sent) => storedAs(channelRow({ id: 2 }), sent));
+  fakeApi.post(channelPaths.channelCreate, (sent) => storedAs(channelRow({ id: 2 }), sent));
   const { user } = await openChannels();
   await openNew(user);
   await chooseMerchant(user, 'shop 1', 'Shop 1');
@@ -143,14 +143,14 @@ it('searches on the server for more than a thousand merchants, with a hint', asy
   await user.keyboard('shop 1150');
   await user.click(await dialog().findByRole('option', { name: /Shop 1150/ }));
   expect(dialog().getByRole('combobox', { name: 'Merchant' })).toHaveValue('Shop 1150');
-  const searches = fakeApi.calls('post', apiPaths.merchantList).map(({ body }) => body);
+  const searches = fakeApi.calls('post', merchantPaths.merchantList).map(({ body }) => body);
   expect(searches[0]).toEqual({ fields: 'option', status: 'active', limit: 1000 });
   expect(searches.at(-1)).toMatchObject({ fields: 'option', status: 'active', limit: 50 });
 });
 
 it('locks merchant and channel on edit, shows an inactive merchant, and sends no blank key', async () => {
   serveChannels([channelRow({ merchantId: 77, merchantName: 'Sleeping shop', merchantUpPublicKey: 'old' })]);
-  fakeApi.put(apiPaths.channelUpdate, (sent) => storedAs(channelRow(), sent));
+  fakeApi.put(channelPaths.channelUpdate, (sent) => storedAs(channelRow(), sent));
   const { user } = await openChannels();
   await openEdit(user);
   const form = dialog('Edit channel');
@@ -169,7 +169,7 @@ it('locks merchant and channel on edit, shows an inactive merchant, and sends no
   await user.type(form.getByRole('textbox', { name: 'Merchant number' }), 'NEW');
   await confirm(user, 'Edit channel');
   expect(await screen.findByText('Channel updated')).toBeVisible();
-  expect(fakeApi.calls('put', apiPaths.channelUpdate)[0]!.body).toEqual({
+  expect(fakeApi.calls('put', channelPaths.channelUpdate)[0]!.body).toEqual({
     id: 1,
     merchantNo: 'NEW',
     merchantWeight: 10,
@@ -180,13 +180,13 @@ it('locks merchant and channel on edit, shows an inactive merchant, and sends no
 
 it('sends an expansion that was cleared', async () => {
   serveChannels([channelRow({ merchantExpansion: '{"a":1}' })]);
-  fakeApi.put(apiPaths.channelUpdate, (sent) => storedAs(channelRow(), sent));
+  fakeApi.put(channelPaths.channelUpdate, (sent) => storedAs(channelRow(), sent));
   const { user } = await openChannels();
   await openEdit(user);
   await user.clear(dialog('Edit channel').getByRole('textbox', { name: 'Expansion' }));
   await confirm(user, 'Edit channel');
   expect(await screen.findByText('Channel updated')).toBeVisible();
-  expect(fakeApi.calls('put', apiPaths.channelUpdate)[0]!.body).toMatchObject({ merchantExpansion: '' });
+  expect(fakeApi.calls('put', channelPaths.channelUpdate)[0]!.body).toMatchObject({ merchantExpansion: '' });
 });
 
 it('forecasts all shares while a weight is typed', async () => {
@@ -214,7 +214,7 @@ it('forecasts all shares while a weight is typed', async () => {
 it('reads the row again before it reports a save without an answer', async () => {
   const stored = [channelRow()];
   serveChannels(stored);
-  fakeApi.put(apiPaths.channelUpdate, (sent) => {
+  fakeApi.put(channelPaths.channelUpdate, (sent) => {
     stored[0] = withSums([storedAs(stored[0]!, sent)])[0]!;
     return offline();
   });
@@ -231,7 +231,7 @@ it('reads the row again before it reports a save without an answer', async () =>
 it('shows a refusal by the server under its field', async () => {
   serveChannels([]);
   const errors = [{ path: 'merchantNo', message: 'The merchant has this channel already' }];
-  fakeApi.post(apiPaths.channelCreate, () => failure(409, 'Conflict', errors));
+  fakeApi.post(channelPaths.channelCreate, () => failure(409, 'Conflict', errors));
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await openChannels();
   await openNew(user);
@@ -247,7 +247,7 @@ it('shows a refusal by the server under its field', async () => {
 describe('the merchant of the address', () => {
   const openFor = async () => {
     serveChannels(channelsOfOne({ merchantWeight: 30 }));
-    fakeApi.post(apiPaths.channelMerchants, ({ ids = [] }) => ids.map(merchantOption));
+    fakeApi.post(channelPaths.channelMerchants, ({ ids = [] }) => ids.map(merchantOption));
     const opened = await openChannels({ query: '?form=new&of=1' });
     await screen.findByRole('dialog', { name: 'Add channel' });
     return opened;
@@ -267,7 +267,7 @@ describe('the merchant of the address', () => {
   it('is kept for the next channel, whose form is empty and knows the one before', async () => {
     const { user } = await openFor();
     const stored = channelsOfOne({ merchantWeight: 30 });
-    fakeApi.post(apiPaths.channelCreate, (sent) => {
+    fakeApi.post(channelPaths.channelCreate, (sent) => {
       const created = storedAs(channelRow({ id: 2 + stored.length, merchantName: 'Shop 1' }), sent);
       stored.push(created);
       serveChannels(stored);
@@ -285,7 +285,7 @@ describe('the merchant of the address', () => {
     expect(await dialog().findByText('Already added, number A1')).toBeVisible();
     await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
     await waitFor(() => expect(number()).toHaveValue(''));
-    const sent = fakeApi.calls('post', apiPaths.channelCreate);
+    const sent = fakeApi.calls('post', channelPaths.channelCreate);
     expect(sent.map(({ body }) => body)).toMatchObject([
       { merchantId: 1, merchantNo: 'A1' },
       { merchantId: 1, merchantNo: 'A2' },

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { apiPaths } from '@backoffice/contract';
+import { channelPaths } from '@backoffice/contract';
 import { keyRevealPaths } from '@backoffice/contract/key-reveal-values';
 import { fakeApi } from '@backoffice/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -62,7 +62,7 @@ it.each([
   paste(name, text);
   expect(await form().findByText(words)).toBeVisible();
   await user.click(form().getByRole('button', { name: 'Save changes' }));
-  expect(fakeApi.calls('put', apiPaths.channelUpdate)).toHaveLength(0);
+  expect(fakeApi.calls('put', channelPaths.channelUpdate)).toHaveLength(0);
   expect(box(name)).toHaveValue(text);
 });
 
@@ -110,9 +110,9 @@ it('shows the mark of a masked private key in list and form, and buttons beside 
 });
 
 it('sends a key file as base64 on one line, and shows where the key is in use', async () => {
-  fakeApi.put(apiPaths.channelUpdate, (sent) => storedAs(channelRow(), sent));
+  fakeApi.put(channelPaths.channelUpdate, (sent) => storedAs(channelRow(), sent));
   const { user } = await openEdit();
-  fakeApi.post(apiPaths.channelKeyUsage, ({ fingerprints }) => [
+  fakeApi.post(channelPaths.channelKeyUsage, ({ fingerprints }) => [
     {
       fingerprint: fingerprints[0]!,
       channelId: 5,
@@ -124,13 +124,13 @@ it('sends a key file as base64 on one line, and shows where the key is in use', 
   ]);
   paste('Upstream private key', one.pem);
   expect(await form().findByText('Already in use: Shop 3 · visa, Downstream private key')).toBeVisible();
-  expect(fakeApi.calls('post', apiPaths.channelKeyUsage)[0]!.body).toEqual({
+  expect(fakeApi.calls('post', channelPaths.channelKeyUsage)[0]!.body).toEqual({
     fingerprints: [one.fingerprint],
     exceptId: 1,
   });
   await user.click(form().getByRole('button', { name: 'Save changes' }));
   await screen.findByText('Channel updated');
-  expect(fakeApi.calls('put', apiPaths.channelUpdate)[0]!.body).toMatchObject({
+  expect(fakeApi.calls('put', channelPaths.channelUpdate)[0]!.body).toMatchObject({
     merchantUpPrivateKey: one.secret,
   });
 });

@@ -1,4 +1,4 @@
-import { apiPaths, type HistoryEntry } from '@backoffice/contract';
+import { channelPaths, type HistoryEntry } from '@backoffice/contract';
 import { fakeApi } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
 import { channelRow, openChannels, serveChannels } from '../channels.fixture';
@@ -29,7 +29,7 @@ async function openHistory(channel = channelRow()) {
 }
 
 it('shows who changed which values, and keys by fingerprint only', async () => {
-  fakeApi.post(apiPaths.channelHistory, () => ({ items: [changed], total: 1 }));
+  fakeApi.post(channelPaths.channelHistory, () => ({ items: [changed], total: 1 }));
   const { dialog } = await openHistory();
   const changes = within(await within(dialog).findByRole('table', { name: /Changed by wang/ }));
   for (const name of [
@@ -40,7 +40,7 @@ it('shows who changed which values, and keys by fingerprint only', async () => {
   ]) {
     expect(changes.getByRole('row', { name })).toBeVisible();
   }
-  const [call] = fakeApi.calls('post', apiPaths.channelHistory);
+  const [call] = fakeApi.calls('post', channelPaths.channelHistory);
   expect(call!.body).toEqual({ id: 1, page: 1 });
 });
 
@@ -65,8 +65,8 @@ it('restores a channel without its keys', async () => {
     ],
     reason: null,
   };
-  fakeApi.post(apiPaths.channelHistory, () => ({ items: [changed, created], total: 2 }));
-  fakeApi.put(apiPaths.channelUpdate, (request) => channelRow({ ...request, updatedAt: changed.at }));
+  fakeApi.post(channelPaths.channelHistory, () => ({ items: [changed, created], total: 2 }));
+  fakeApi.put(channelPaths.channelUpdate, (request) => channelRow({ ...request, updatedAt: changed.at }));
   const now = {
     merchantWeight: 0,
     status: 'inactive' as const,
@@ -80,7 +80,7 @@ it('restores a channel without its keys', async () => {
   expect(question.getByText(/Not restored: Upstream private key, Downstream public key/)).toBeVisible();
   await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Wrong channel{Enter}');
   expect(await screen.findByText('Channel updated')).toBeVisible();
-  expect(fakeApi.calls('put', apiPaths.channelUpdate).map(({ body }) => body)).toEqual([
+  expect(fakeApi.calls('put', channelPaths.channelUpdate).map(({ body }) => body)).toEqual([
     {
       id: 1,
       updatedAt: channelRow().updatedAt,
@@ -103,7 +103,7 @@ it('is not offered when only keys differ', async () => {
       { field: 'merchantUpPrivateKey', from: null, to: oldKey },
     ],
   };
-  fakeApi.post(apiPaths.channelHistory, () => ({ items: [keyOnly, created], total: 2 }));
+  fakeApi.post(channelPaths.channelHistory, () => ({ items: [keyOnly, created], total: 2 }));
   const { dialog } = await openHistory();
   await within(dialog).findByText('Created by wang');
   expect(within(dialog).queryByRole('button', { name: 'Restore this version' })).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { apiPaths } from '@backoffice/contract';
+import { channelPaths } from '@backoffice/contract';
 import { setLanguage } from '@backoffice/i18n';
 import { brokenFiles } from '@backoffice/row-import/broken-files';
 import { workInPage } from '@backoffice/spreadsheet/work-in-page';
@@ -18,12 +18,12 @@ const keys = (() => {
 const dialog = () => within(screen.getByRole('dialog'));
 const rowOf = (number: number) =>
   dialog().getByRole('row', { name: (name) => name.startsWith(`${number} `) });
-const created = () => fakeApi.calls('post', apiPaths.channelCreate).map(({ body }) => body);
-const lookUps = () => fakeApi.calls('post', apiPaths.channelMerchants).map(({ body }) => body);
+const created = () => fakeApi.calls('post', channelPaths.channelCreate).map(({ body }) => body);
+const lookUps = () => fakeApi.calls('post', channelPaths.channelMerchants).map(({ body }) => body);
 
 beforeEach(() => {
   workInPage();
-  fakeApi.post(apiPaths.channelMerchants, ({ ids = [], numbers = [] }) =>
+  fakeApi.post(channelPaths.channelMerchants, ({ ids = [], numbers = [] }) =>
     [1, 2]
       .map(merchantOption)
       .filter(({ id, merchantNo }) => ids.includes(id) || numbers.includes(merchantNo)),
@@ -46,7 +46,7 @@ async function openImport(options?: Parameters<typeof openChannels>[0]) {
 }
 
 it('finds merchants by number or id and channels by code or name, and sends only valid rows', async () => {
-  fakeApi.post(apiPaths.channelCreate, (sent) => storedAs(channelRow({ id: 9 }), sent));
+  fakeApi.post(channelPaths.channelCreate, (sent) => storedAs(channelRow({ id: 9 }), sent));
   const { user, choose } = await openImport();
   choose(
     [
@@ -116,7 +116,7 @@ it('reports problems of each field with the specified texts', async () => {
 it('shows a failure when the rows could not be checked, and retries', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const answer = { now: () => failure(500) as ReturnType<typeof failure> | never[] };
-  fakeApi.post(apiPaths.channelMerchants, () => answer.now());
+  fakeApi.post(channelPaths.channelMerchants, () => answer.now());
   const { user, choose } = await openImport();
   choose('Merchant,Channel,Merchant number,Weight\n1,alipay,A,1\n');
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not check the rows.');

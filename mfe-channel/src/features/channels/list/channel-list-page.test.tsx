@@ -1,5 +1,5 @@
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
-import { apiPaths } from '@backoffice/contract';
+import { channelPaths, merchantPaths } from '@backoffice/contract';
 import { deferred, failure, fakeApi } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -91,11 +91,11 @@ it('shows channel names in the language of the interface, with a way to the type
 it('prefetches the merchants of the form when the pointer enters the list', async () => {
   serveChannels([channelRow()]);
   const { user } = await openChannels();
-  expect(fakeApi.calls('post', apiPaths.merchantList)).toEqual([]);
+  expect(fakeApi.calls('post', merchantPaths.merchantList)).toEqual([]);
   await user.hover(screen.getByRole('table'));
   await waitFor(
     () =>
-      expect(fakeApi.calls('post', apiPaths.merchantList)).toMatchObject([
+      expect(fakeApi.calls('post', merchantPaths.merchantList)).toMatchObject([
         { body: { fields: 'option', limit: 1000 } },
       ]),
     { timeout: 5000 },
@@ -124,7 +124,7 @@ it('filters by the age of keys, and names the filters without results', async ()
   serveChannels([]);
   await openChannels({ query: '?keyAge=over-1-year' });
   expect(await screen.findByText(/Keys: Over 1 year old/)).toBeVisible();
-  const [call] = fakeApi.calls('post', apiPaths.channelList);
+  const [call] = fakeApi.calls('post', channelPaths.channelList);
   expect(call!.body).toEqual({ page: 1, limit: 20, sort: '+id', keyAge: 'over-1-year', total: 'later' });
 });
 
@@ -156,7 +156,7 @@ it('filters and sorts by number, channel and order, and keeps them in the addres
 it('never shows the rows of an earlier request, however late they arrive', async () => {
   const late = deferred<ReturnType<typeof listOf>>();
   const stored = channelRows(3);
-  fakeApi.post(apiPaths.channelList, (request) =>
+  fakeApi.post(channelPaths.channelList, (request) =>
     request.merchantNo === 'N0001' ? late.promise : listOf(stored, request),
   );
   const { user } = await openChannels();
@@ -176,7 +176,7 @@ it('never shows the rows of an earlier request, however late they arrive', async
 
 it('shows the result of the last of a hundred fast changes', async () => {
   const stored = channelRows(100);
-  fakeApi.post(apiPaths.channelList, async (request) => {
+  fakeApi.post(channelPaths.channelList, async (request) => {
     // Answers later calls sooner.
     for (let turn = 100 - Number(request.merchantNo?.slice(1) ?? 0); turn > 0; turn--)
       await Promise.resolve();
@@ -208,7 +208,7 @@ it('shows an empty state without channels, and names the filters without results
 });
 
 it('shows a failure with the request id, and retries', async () => {
-  fakeApi.post(apiPaths.channelList, () => failure(500, 'Database on fire'));
+  fakeApi.post(channelPaths.channelList, () => failure(500, 'Database on fire'));
   const { user } = await openChannels();
   const alert = (await screen.findByText('Could not load the channels')).closest('[role=alert]')!;
   expect(alert).toHaveTextContent('Database on fire');
@@ -221,7 +221,7 @@ it('shows a failure with the request id, and retries', async () => {
 it('shows and fetches nothing without permission to view channels', async () => {
   await openChannels({ permissions: [] });
   expect(screen.getByText('No permission')).toBeVisible();
-  expect(fakeApi.calls('post', apiPaths.channelList)).toHaveLength(0);
+  expect(fakeApi.calls('post', channelPaths.channelList)).toHaveLength(0);
 });
 
 it('hides actions that change channels from users who may only view', async () => {

@@ -1,4 +1,4 @@
-import { apiPaths, type Channel } from '@backoffice/contract';
+import { channelPaths, type Channel } from '@backoffice/contract';
 import { deferred, failure, fakeApi, offline } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -59,14 +59,14 @@ it('asks before deleting with the specified text, and shows the new shares', asy
   expect(await dialog.findByText('30% → 60%')).toBeVisible();
   expect(dialog.getByText('20% → 40%')).toBeVisible();
   expect(dialog.getByText('50% → 0%')).toBeVisible();
-  expect(fakeApi.calls('post', apiPaths.channelDelete)).toHaveLength(0);
+  expect(fakeApi.calls('post', channelPaths.channelDelete)).toHaveLength(0);
 
-  fakeApi.post(apiPaths.channelDelete, ({ id }) => remove(stored, id));
+  fakeApi.post(channelPaths.channelDelete, ({ id }) => remove(stored, id));
   await user.click(dialog.getByRole('button', { name: '删除渠道' }));
   expect(await screen.findByText('删除成功')).toBeVisible();
   expect(screen.queryByText('N0001')).not.toBeInTheDocument();
   expect(await (await rowOf('N0002')).findByText('60%')).toBeVisible();
-  const [call] = fakeApi.calls('post', apiPaths.channelDelete);
+  const [call] = fakeApi.calls('post', channelPaths.channelDelete);
   expect(call!.body).toEqual({ id: 1, updatedAt: '2026-03-04T15:06:07.000Z' });
 });
 
@@ -78,13 +78,13 @@ it('does nothing when the confirmation is cancelled', async () => {
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(fakeApi.calls('post', apiPaths.channelDelete)).toHaveLength(0);
+  expect(fakeApi.calls('post', channelPaths.channelDelete)).toHaveLength(0);
 });
 
 it('shows the previous page when the last row of the last page is deleted', async () => {
   const stored = channelRows(21);
   serveChannels(stored);
-  fakeApi.post(apiPaths.channelDelete, ({ id }) => remove(stored, id));
+  fakeApi.post(channelPaths.channelDelete, ({ id }) => remove(stored, id));
   const { user, router } = await openChannels({ query: '?page=2' });
   await askToDelete(user, 'N0021');
   await confirmDeletion(user);
@@ -95,7 +95,7 @@ it('shows the previous page when the last row of the last page is deleted', asyn
 
 it('shows a failed deletion with the specified text and the server’s message', async () => {
   serveChannels(three());
-  fakeApi.post(apiPaths.channelDelete, () => failure(500, 'No deletions today'));
+  fakeApi.post(channelPaths.channelDelete, () => failure(500, 'No deletions today'));
   silenceErrors();
   const { user } = await openChannels();
   await askToDelete(user, 'N0001');
@@ -108,7 +108,7 @@ it('shows a failed deletion with the specified text and the server’s message',
 it('reads the row again before it reports a deletion without an answer', async () => {
   const stored = three();
   serveChannels(stored);
-  fakeApi.post(apiPaths.channelDelete, ({ id }) => {
+  fakeApi.post(channelPaths.channelDelete, ({ id }) => {
     remove(stored, id);
     return offline();
   });
@@ -123,7 +123,7 @@ it('reads the row again before it reports a deletion without an answer', async (
 it('shows a channel changed by another user, and does not delete it', async () => {
   const stored = three();
   serveChannels(stored);
-  fakeApi.post(apiPaths.channelDelete, () => {
+  fakeApi.post(channelPaths.channelDelete, () => {
     stored[0] = { ...stored[0]!, merchantNo: 'CHANGED', updatedAt: '2026-04-01T00:00:00.000Z' };
     return failure(409, 'Changed');
   });
@@ -139,7 +139,7 @@ it('asks before deactivating the last active channel, with a warning, and offers
   const stored = channelsOfOne({ merchantWeight: 50 });
   serveChannels(stored);
   const answers: Channel[] = [];
-  fakeApi.put(apiPaths.channelUpdate, (sent) => {
+  fakeApi.put(channelPaths.channelUpdate, (sent) => {
     const [row] = withSums([storedAs(stored[0]!, sent)]);
     answers.push(row!);
     return row!;
@@ -152,7 +152,7 @@ it('asks before deactivating the last active channel, with a warning, and offers
   await user.click(dialog.getByRole('button', { name: 'Deactivate channel' }));
   expect(await screen.findByText('Shop 1 · Alipay · N0001 deactivated')).toBeVisible();
   expect((await rowOf('N0001')).getAllByText('Inactive')).toHaveLength(2);
-  const [call] = fakeApi.calls('put', apiPaths.channelUpdate);
+  const [call] = fakeApi.calls('put', channelPaths.channelUpdate);
   expect(call!.body).toEqual({
     id: 1,
     merchantNo: 'N0001',
@@ -168,7 +168,7 @@ it('asks before deactivating the last active channel, with a warning, and offers
 it('deactivates at once when other channels take the traffic, and asks when their weights are 0', async () => {
   const stored = channelsOfOne({ merchantWeight: 50 }, { merchantWeight: 5 }, { merchantWeight: 0 });
   serveChannels(stored);
-  fakeApi.put(apiPaths.channelUpdate, (sent) => {
+  fakeApi.put(channelPaths.channelUpdate, (sent) => {
     stored.splice(0, 3, ...withSums(stored.map((row) => (row.id === sent.id ? storedAs(row, sent) : row))));
     return stored.find(({ id }) => id === sent.id)!;
   });
@@ -178,7 +178,7 @@ it('deactivates at once when other channels take the traffic, and asks when thei
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await user.click((await rowOf('N0001')).getByRole('button', { name: 'Deactivate' }));
   expect(await question('Deactivate this channel?')).toBeVisible();
-  expect(fakeApi.calls('put', apiPaths.channelUpdate)).toHaveLength(1);
+  expect(fakeApi.calls('put', channelPaths.channelUpdate)).toHaveLength(1);
 });
 
 it('activates at once and updates the shares of the merchant’s other channels', async () => {
@@ -187,7 +187,7 @@ it('activates at once and updates the shares of the merchant’s other channels'
     { merchantChannel: 'wechat', merchantWeight: 50, status: 'inactive' },
   );
   serveChannels(stored);
-  fakeApi.put(apiPaths.channelUpdate, (sent) => withSums([stored[0]!, storedAs(stored[1]!, sent)])[1]!);
+  fakeApi.put(channelPaths.channelUpdate, (sent) => withSums([stored[0]!, storedAs(stored[1]!, sent)])[1]!);
   const { user } = await openChannels();
   expect((await rowOf('N0001')).getByText('100%')).toBeVisible();
   await user.click((await rowOf('N0002')).getByRole('button', { name: 'Activate' }));
@@ -198,7 +198,7 @@ it('activates at once and updates the shares of the merchant’s other channels'
 
 it('can be confirmed once the new shares are loaded or have failed to load', async () => {
   const weights = deferred<ReturnType<typeof failure>>();
-  fakeApi.post(apiPaths.channelList, ({ fields }) =>
+  fakeApi.post(channelPaths.channelList, ({ fields }) =>
     fields === 'weight' ? weights.promise : { items: [channelRow()], total: 1 },
   );
   const { user } = await openChannels();

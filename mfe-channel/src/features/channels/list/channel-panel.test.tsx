@@ -1,4 +1,4 @@
-import { apiPaths } from '@backoffice/contract';
+import { channelPaths } from '@backoffice/contract';
 import { notePaths } from '@backoffice/contract/note-values';
 import { failure, fakeApi } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { channelRow, channelRows, openChannels, serveChannels } from '../channel
 
 beforeEach(() => {
   serveChannels(channelRows(3));
-  fakeApi.post(apiPaths.channelHistory, () => ({ items: [], total: 0 }));
+  fakeApi.post(channelPaths.channelHistory, () => ({ items: [], total: 0 }));
 });
 
 const NAME = 'Shop 2 · Alipay · N0002';
@@ -125,7 +125,7 @@ it('keeps the name of a row when its list could not be loaded, and retries', asy
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { router, user } = await openChannels({ query: '?open=2' });
   await panel();
-  fakeApi.post(apiPaths.channelList, () => failure(500, 'On fire'));
+  fakeApi.post(channelPaths.channelList, () => failure(500, 'On fire'));
   await act(() => router.navigate('?open=2&status=inactive'));
   const left = within(await panel());
   expect(await left.findByText('Could not load the list')).toBeVisible();

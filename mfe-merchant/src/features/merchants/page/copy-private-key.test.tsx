@@ -1,4 +1,4 @@
-import { apiPaths, type Merchant } from '@backoffice/contract';
+import { merchantPaths, type Merchant } from '@backoffice/contract';
 import { keyRevealPaths } from '@backoffice/contract/key-reveal-values';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -12,9 +12,9 @@ let listed: Partial<Merchant>;
 beforeEach(() => {
   listed = row;
   const { privateKey: _private, ...merchant } = row;
-  fakeApi.get(apiPaths.merchantDetail, () => ({ ...merchant, publicKey: 'k', keyFingerprint: null }));
-  fakeApi.post(apiPaths.merchantHistory, () => ({ items: [], total: 0 }));
-  fakeApi.post(apiPaths.merchantList, () => ({ items: [{ ...row, ...listed }], total: 1 }));
+  fakeApi.get(merchantPaths.merchantDetail, () => ({ ...merchant, publicKey: 'k', keyFingerprint: null }));
+  fakeApi.post(merchantPaths.merchantHistory, () => ({ items: [], total: 0 }));
+  fakeApi.post(merchantPaths.merchantList, () => ({ items: [{ ...row, ...listed }], total: 1 }));
 });
 
 const allowed = ['merchantPage:view', 'merchants:view', 'merchantKeys:view'] as const;
@@ -31,10 +31,10 @@ it('reads the private key when it is copied, and not before', async () => {
   const { user } = await open(allowed);
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const copy = await button();
-  expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(0);
+  expect(fakeApi.calls('post', merchantPaths.merchantList)).toHaveLength(0);
   await user.click(copy);
   await waitFor(() => expect(write).toHaveBeenCalledWith(row.privateKey));
-  expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(1);
+  expect(fakeApi.calls('post', merchantPaths.merchantList)).toHaveLength(1);
 });
 
 it('asks for a reason before it copies a masked key', async () => {
@@ -60,7 +60,7 @@ it('says why a private key is withheld', async () => {
 });
 
 it('reports a failure of the read', async () => {
-  fakeApi.post(apiPaths.merchantList, () => failure(500, 'The database is away.'));
+  fakeApi.post(merchantPaths.merchantList, () => failure(500, 'The database is away.'));
   const { user } = await open(allowed);
   await user.click(await button());
   expect(await screen.findByText('Could not copy the private key')).toBeVisible();

@@ -1,5 +1,6 @@
 import {
-  apiPaths,
+  channelPaths,
+  merchantPaths,
   transactionPaths,
   type Channel,
   type HistoryEntry,
@@ -50,9 +51,9 @@ const open = (options: RenderPageOptions = {}, id: string | number = 7) =>
 let logged: jest.SpyInstance;
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  fakeApi.get(apiPaths.merchantDetail, () => detailOf());
-  fakeApi.post(apiPaths.channelList, () => ({ items: [], total: 0 }));
-  fakeApi.post(apiPaths.merchantHistory, () => ({ items: [], total: 0 }));
+  fakeApi.get(merchantPaths.merchantDetail, () => detailOf());
+  fakeApi.post(channelPaths.channelList, () => ({ items: [], total: 0 }));
+  fakeApi.post(merchantPaths.merchantHistory, () => ({ items: [], total: 0 }));
   fakeApi.get(transactionPaths.transactionFigures, () => noMoney);
 });
 afterEach(() => {
@@ -70,7 +71,9 @@ async function unfold({ user }: Awaited<ReturnType<typeof open>>, name: string) 
 }
 
 it('shows the facts of a merchant and the fingerprint of its key', async () => {
-  fakeApi.get(apiPaths.merchantDetail, () => detailOf({ freeDifference: -3, merchantExpansionB: 'north' }));
+  fakeApi.get(merchantPaths.merchantDetail, () =>
+    detailOf({ freeDifference: -3, merchantExpansionB: 'north' }),
+  );
   const page = await open();
   expect(await screen.findByRole('heading', { level: 2, name: 'Shop 7' })).toBeVisible();
   const facts = await unfold(page, 'Details');
@@ -106,7 +109,7 @@ it('shows the latest three changes as sentences, and the whole history on reques
   });
   const status = { field: 'status', from: 'active', to: 'inactive' };
   const difference = { field: 'freeDifference', from: 1, to: 2 };
-  fakeApi.post(apiPaths.merchantHistory, () => ({
+  fakeApi.post(merchantPaths.merchantHistory, () => ({
     items: [
       change(4, [status]),
       change(3, [status, difference]),
@@ -133,11 +136,11 @@ it('shows the latest three changes as sentences, and the whole history on reques
 it('is fetched once, ahead of the page, for users who may view it', async () => {
   fakeApi.get(transactionPaths.transactionList, () => ({ items: [], total: 0 }));
   const calls = () => [
-    ...fakeApi.calls('get', apiPaths.merchantDetail),
-    ...fakeApi.calls('post', apiPaths.channelList),
+    ...fakeApi.calls('get', merchantPaths.merchantDetail),
+    ...fakeApi.calls('post', channelPaths.channelList),
     ...fakeApi.calls('get', transactionPaths.transactionList),
     ...fakeApi.calls('get', transactionPaths.transactionFigures),
-    ...fakeApi.calls('post', apiPaths.merchantHistory),
+    ...fakeApi.calls('post', merchantPaths.merchantHistory),
   ];
   let before = 0;
   await open({
@@ -154,14 +157,14 @@ it('is fetched once, ahead of the page, for users who may view it', async () => 
 });
 
 it('shows that a key cannot be decrypted', async () => {
-  fakeApi.get(apiPaths.merchantDetail, () =>
+  fakeApi.get(merchantPaths.merchantDetail, () =>
     detailOf({ publicKey: undefined, privateKeyState: 'unreadable', keyFingerprint: null }),
   );
   expect((await unfold(await open(), 'Key')).getByText('This key cannot be decrypted')).toBeVisible();
 });
 
 it('shows shares by weight of the active channels, and fetches them without keys', async () => {
-  fakeApi.post(apiPaths.channelList, () => ({
+  fakeApi.post(channelPaths.channelList, () => ({
     items: [
       channel({ id: 1, merchantWeight: 30 }),
       channel({ id: 2, merchantNo: 'AT-2', merchantWeight: 10 }),
@@ -179,7 +182,7 @@ it('shows shares by weight of the active channels, and fetches them without keys
     'href',
     '/channel/list?merchantNo=AT-2&merchantChannel=alipay',
   );
-  const [call] = fakeApi.calls('post', apiPaths.channelList);
+  const [call] = fakeApi.calls('post', channelPaths.channelList);
   expect(call!.body).toEqual({ merchantId: 7, limit: 1000 });
 });
 
@@ -192,7 +195,7 @@ it.each([
     /weight 0. None of them gets traffic/,
   ],
 ])('warns of %s', async (_case, items, warning) => {
-  fakeApi.post(apiPaths.channelList, () => ({ items, total: items.length }));
+  fakeApi.post(channelPaths.channelList, () => ({ items, total: items.length }));
   await open();
   expect(await within(await region('Channels')).findByText(warning)).toBeVisible();
 });
@@ -202,7 +205,7 @@ it('fetches no channels for users who may not view them', async () => {
   expect(await screen.findByText('No changes yet')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Channels' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
-  expect(fakeApi.calls('post', apiPaths.channelList)).toEqual([]);
+  expect(fakeApi.calls('post', channelPaths.channelList)).toEqual([]);
 });
 
 describe('the latest transactions', () => {
@@ -323,10 +326,10 @@ it('shows a change at once, with a reloaded history', async () => {
   const page = await open();
   const { user } = page;
   await screen.findByText('No changes yet');
-  fakeApi.put(apiPaths.merchantStatus, () => ({
+  fakeApi.put(merchantPaths.merchantStatus, () => ({
     ...merchantRow({ id: 7, status: 'inactive', updatedAt: '2026-05-01T00:00:00.000Z' }),
   }));
-  fakeApi.post(apiPaths.merchantHistory, () => ({
+  fakeApi.post(merchantPaths.merchantHistory, () => ({
     items: [{ id: 1, at: '2026-05-01T00:00:00.000Z', actor: 'wang', action: 'update' as const, changes: [] }],
     total: 1,
   }));
@@ -342,18 +345,18 @@ it('shows a change at once, with a reloaded history', async () => {
 it('asks before deactivating, with the payments of the last 30 days, and activates at once', async () => {
   fakeApi.get(transactionPaths.transactionFigures, () => ({ success: 217, pending: 1, amount: '9.00' }));
   fakeApi.get(transactionPaths.transactionList, () => ({ items: [], total: 0 }));
-  fakeApi.put(apiPaths.merchantStatus, ({ status }) => merchantRow({ id: 7, status }));
+  fakeApi.put(merchantPaths.merchantStatus, ({ status }) => merchantRow({ id: 7, status }));
   const { user } = await open({ permissions: [...all, 'transactions:view'] });
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Deactivate Shop 7?' }));
   expect(await question.findByText('The merchant took 218 payments in the last 30 days.')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
-  expect(fakeApi.calls('put', apiPaths.merchantStatus)).toEqual([]);
+  expect(fakeApi.calls('put', merchantPaths.merchantStatus)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Deactivate' }));
   await user.click(await screen.findByRole('button', { name: 'Deactivate merchant' }));
   await user.click(await screen.findByRole('button', { name: 'Activate' }));
   expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeVisible();
-  expect(fakeApi.calls('put', apiPaths.merchantStatus)).toHaveLength(2);
+  expect(fakeApi.calls('put', merchantPaths.merchantStatus)).toHaveLength(2);
 });
 
 it('opens the form of the merchant', async () => {
@@ -363,17 +366,17 @@ it('opens the form of the merchant', async () => {
 });
 
 it('links to the list when the merchant does not exist', async () => {
-  fakeApi.get(apiPaths.merchantDetail, () => failure(404, 'There is none.'));
+  fakeApi.get(merchantPaths.merchantDetail, () => failure(404, 'There is none.'));
   await open();
   expect(await screen.findByText('No merchant with ID 7')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to merchants' })).toHaveAttribute('href', '/merchant/list');
 });
 
 it('shows a failure, and retries', async () => {
-  fakeApi.get(apiPaths.merchantDetail, () => failure(500, 'The database is away.'));
+  fakeApi.get(merchantPaths.merchantDetail, () => failure(500, 'The database is away.'));
   const { user } = await open();
   expect(await screen.findByText('Could not load the merchant')).toBeVisible();
-  fakeApi.get(apiPaths.merchantDetail, () => detailOf());
+  fakeApi.get(merchantPaths.merchantDetail, () => detailOf());
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Shop 7' })).toBeVisible();
 });
@@ -387,5 +390,5 @@ it('shows no permission without the grant', async () => {
   await open({ permissions: ['merchants:view'] });
   expect(screen.getByText('No permission')).toBeVisible();
   await prefetch(createQueryClient(), new URL('http://app/merchant/7'));
-  expect(fakeApi.calls('get', apiPaths.merchantDetail)).toEqual([]);
+  expect(fakeApi.calls('get', merchantPaths.merchantDetail)).toEqual([]);
 });

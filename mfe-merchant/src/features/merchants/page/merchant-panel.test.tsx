@@ -1,4 +1,4 @@
-import { apiPaths, type MerchantDetail } from '@backoffice/contract';
+import { merchantPaths, type MerchantDetail } from '@backoffice/contract';
 import { notePaths } from '@backoffice/contract/note-values';
 import { failure, fakeApi } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -14,8 +14,8 @@ function detailOf(id: number): MerchantDetail {
 afterEach(() => localStorage.clear());
 beforeEach(() => {
   serveMerchants(merchantRows(3));
-  fakeApi.get(apiPaths.merchantDetail, (_body, { query }) => detailOf(Number(query.get('id'))));
-  fakeApi.post(apiPaths.merchantHistory, () => ({ items: [], total: 0 }));
+  fakeApi.get(merchantPaths.merchantDetail, (_body, { query }) => detailOf(Number(query.get('id'))));
+  fakeApi.post(merchantPaths.merchantHistory, () => ({ items: [], total: 0 }));
 });
 
 const open = (query = '') =>
@@ -38,7 +38,7 @@ it('opens beside the list at an address of its own, without a call to the server
   expect(panel.getByText('01234567…89abcdef')).toBeVisible();
   expect(panel.queryByText('private-key-2')).not.toBeInTheDocument();
   expect(panel.getByRole('link', { name: 'Open page' })).toHaveAttribute('href', '/merchant/2');
-  expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(1);
+  expect(fakeApi.calls('post', merchantPaths.merchantList)).toHaveLength(1);
 });
 
 it('follows the focus through the rows, without history entries', async () => {
@@ -81,7 +81,7 @@ it('leaves Escape to dialogs above it', async () => {
 
 it('shows the list’s values at once, and reports a failure to load the rest', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  fakeApi.get(apiPaths.merchantDetail, () => failure(500, 'The database is away.'));
+  fakeApi.get(merchantPaths.merchantDetail, () => failure(500, 'The database is away.'));
   await open('?open=2');
   const panel = within(await panelOf(2));
   expect(panel.getByRole('region', { name: 'Details' })).toBeVisible();
@@ -91,7 +91,7 @@ it('shows the list’s values at once, and reports a failure to load the rest', 
 
 it('reports a row that is gone', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  fakeApi.get(apiPaths.merchantDetail, () => failure(404, 'There is none.'));
+  fakeApi.get(merchantPaths.merchantDetail, () => failure(404, 'There is none.'));
   await open('?open=9');
   expect(await screen.findByText('No merchant with ID 9')).toBeVisible();
   logged.mockRestore();

@@ -1,4 +1,4 @@
-import { apiPaths, type Channel, type ChannelWeightsRequest } from '@backoffice/contract';
+import { channelPaths, merchantPaths, type Channel, type ChannelWeightsRequest } from '@backoffice/contract';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { messages, Page } from '../../../pages/merchant-page';
@@ -24,10 +24,10 @@ beforeEach(() => {
   stored = [channel(1, 'alipay', 10), channel(2, 'wechat', 30)];
   sent = [];
   const { privateKey: _private, ...merchant } = merchantRow({ id: 7 });
-  fakeApi.get(apiPaths.merchantDetail, () => ({ ...merchant, publicKey: 'k', keyFingerprint: null }));
-  fakeApi.post(apiPaths.merchantHistory, () => ({ items: [], total: 0 }));
-  fakeApi.post(apiPaths.channelList, () => ({ items: stored, total: stored.length }));
-  fakeApi.put(apiPaths.channelWeights, (request) => {
+  fakeApi.get(merchantPaths.merchantDetail, () => ({ ...merchant, publicKey: 'k', keyFingerprint: null }));
+  fakeApi.post(merchantPaths.merchantHistory, () => ({ items: [], total: 0 }));
+  fakeApi.post(channelPaths.channelList, () => ({ items: stored, total: stored.length }));
+  fakeApi.put(channelPaths.channelWeights, (request) => {
     sent.push(request);
     stored = stored.map((row) => {
       const change = request.channels.find(({ id }) => id === row.id);
@@ -97,11 +97,11 @@ it('keeps what was typed when someone else has changed the channel, and saves it
   const { user } = await open();
   await user.type(await field('alipay N-1'), '90', { initialSelectionStart: 0, initialSelectionEnd: 2 });
   stored = [channel(1, 'alipay', 55, 2), stored[1]!];
-  fakeApi.put(apiPaths.channelWeights, ({ channels: [change] }) =>
+  fakeApi.put(channelPaths.channelWeights, ({ channels: [change] }) =>
     change?.updatedAt === stored[0]!.updatedAt ? [] : failure(409, 'The channel has changed.'),
   );
   const save = async () => user.click(screen.getByRole('button', { name: 'Save weights' }));
-  const calls = () => fakeApi.calls('put', apiPaths.channelWeights);
+  const calls = () => fakeApi.calls('put', channelPaths.channelWeights);
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('Changed to 55 in the meantime.');
   expect(await field('alipay N-1')).toHaveValue('90');

@@ -1,5 +1,5 @@
 import {
-  apiPaths,
+  channelPaths,
   channelTypePaths,
   channelOptionsResponse,
   type ChannelType,
@@ -45,7 +45,7 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
     name: ({ code }) => code,
   });
 
-  declareRoute(app, 'GET', apiPaths.channelOptions, {
+  declareRoute(app, 'GET', channelPaths.channelOptions, {
     summary: 'List channel types as options, by code',
     data: channelOptionsResponse,
     read: (_call, db) => listChannelOptions(db),

@@ -1,4 +1,4 @@
-import { apiPaths } from '@backoffice/contract';
+import { merchantPaths } from '@backoffice/contract';
 import type { KeyPair } from '@backoffice/contract/key-pair';
 import { channelDetailPath, keyPairPaths } from '@backoffice/contract/key-pair-values';
 import { keyRevealPaths } from '@backoffice/contract/key-reveal-values';
@@ -23,7 +23,7 @@ const next = pairOf('next', 'bbbb');
 const former = pairOf('former', 'cccc', { validUntil: '2099-01-01T00:00:00.000Z' });
 
 const serve = (keys: readonly KeyPair[]) =>
-  fakeApi.get(apiPaths.merchantDetail, () => ({ id: 7, updatedAt: 'v1', keys: [...keys] }) as never);
+  fakeApi.get(merchantPaths.merchantDetail, () => ({ id: 7, updatedAt: 'v1', keys: [...keys] }) as never);
 const answer = (keys: readonly KeyPair[]) => () => ({ id: 7, updatedAt: 'v2', keys: [...keys] });
 const paths = keyPairPaths.merchant;
 const sent = (path: string) => fakeApi.calls('post', path as typeof paths.prepare).map(({ body }) => body);
@@ -153,7 +153,7 @@ it('shows both sides of a channel, and sends a pasted pair of one', async () => 
 
 it('offers a retry when the pairs cannot be loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  fakeApi.get(apiPaths.merchantDetail, () => failure(500, 'Broken'));
+  fakeApi.get(merchantPaths.merchantDetail, () => failure(500, 'Broken'));
   const { user } = await renderPage(<KeyPairsPart id={7} of="merchant" updatedAt="v1" />, {
     messages: [keyPairMessages, keyMessages],
     permissions: [...all],

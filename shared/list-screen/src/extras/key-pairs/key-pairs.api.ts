@@ -1,5 +1,5 @@
 import { api } from '@backoffice/api-client';
-import { apiPaths } from '@backoffice/contract';
+import { merchantPaths } from '@backoffice/contract';
 import type { PairName } from '@backoffice/contract/key-pair';
 import { channelDetailPath, keyPairPaths } from '@backoffice/contract/key-pair-values';
 import type { KeyPairs, PairPrepareRequest, PairSwitchRequest } from '@backoffice/contract/key-pairs';
@@ -15,7 +15,7 @@ export interface PairVersion extends Pick<KeyPairs, 'id' | 'updatedAt'> {
   pair: PairName;
 }
 
-const details = { merchant: apiPaths.merchantDetail, channel: channelDetailPath };
+const details = { merchant: merchantPaths.merchantDetail, channel: channelDetailPath };
 
 /** Writes show their failures themselves. */
 const quiet = { quiet: true };

@@ -1,5 +1,5 @@
 import { api, configureApiClient } from '@backoffice/api-client';
-import { apiPaths } from '@backoffice/contract';
+import { channelPaths, merchantPaths } from '@backoffice/contract';
 import type { ReasonRules } from '@backoffice/contract/reason-rules';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { act, screen } from '@testing-library/react';
@@ -16,14 +16,14 @@ const open = (
     messages: [reasonMessages],
     changeReasons: { rules, ticketPattern: '[A-Z]+-\\d+', ticketLink: null, ...more },
   });
-const whys = (path: typeof apiPaths.channelUpdate | typeof apiPaths.merchantUpdate) =>
+const whys = (path: typeof channelPaths.channelUpdate | typeof merchantPaths.merchantUpdate) =>
   fakeApi
     .calls('put', path)
     .map(({ headers }) => [headers.get('x-change-reason'), headers.get('x-change-ticket')]);
 
 beforeEach(() => {
-  fakeApi.put(apiPaths.channelUpdate, () => ({}) as never);
-  fakeApi.put(apiPaths.merchantUpdate, () => ({}) as never);
+  fakeApi.put(channelPaths.channelUpdate, () => ({}) as never);
+  fakeApi.put(merchantPaths.merchantUpdate, () => ({}) as never);
 });
 
 it('is empty where changes do not ask for a reason', async () => {
@@ -42,13 +42,13 @@ it('takes an offered reason behind a button, for the calls of its changes alone'
   await user.tab();
   expect(screen.getByText('Enter a ticket of the format [A-Z]+-\\d+')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /^Ticket/ }), '-7');
-  await api.put(apiPaths.channelUpdate, {});
-  await api.put(apiPaths.merchantUpdate, {});
-  expect(whys(apiPaths.channelUpdate)).toEqual([[encodeURIComponent('Übernahme'), 'OPS-7']]);
-  expect(whys(apiPaths.merchantUpdate)).toEqual([[null, null]]);
+  await api.put(channelPaths.channelUpdate, {});
+  await api.put(merchantPaths.merchantUpdate, {});
+  expect(whys(channelPaths.channelUpdate)).toEqual([[encodeURIComponent('Übernahme'), 'OPS-7']]);
+  expect(whys(merchantPaths.merchantUpdate)).toEqual([[null, null]]);
   unmount();
-  await api.put(apiPaths.channelUpdate, {});
-  expect(whys(apiPaths.channelUpdate).at(-1)).toEqual([null, null]);
+  await api.put(channelPaths.channelUpdate, {});
+  expect(whys(channelPaths.channelUpdate).at(-1)).toEqual([null, null]);
 });
 
 it('shows required fields at once, and takes over what the user says when asked, for further calls', async () => {
@@ -61,14 +61,14 @@ it('shows required fields at once, and takes over what the user says when asked,
     onFailure: jest.fn(),
     onReasonNeeded: () => Promise.resolve({ reason: 'Asked', ticket: 'OPS-8' }),
   });
-  fakeApi.put(apiPaths.channelUpdate, (_body, { headers }) =>
+  fakeApi.put(channelPaths.channelUpdate, (_body, { headers }) =>
     headers.has('x-change-reason')
       ? ({} as never)
       : failure(428, 'Why', undefined, { code: 'reason-needed', values: { missing: 'reason, ticket' } }),
   );
-  await act(() => api.put(apiPaths.channelUpdate, {}));
-  await act(() => api.put(apiPaths.channelUpdate, {}));
-  expect(whys(apiPaths.channelUpdate)).toEqual([
+  await act(() => api.put(channelPaths.channelUpdate, {}));
+  await act(() => api.put(channelPaths.channelUpdate, {}));
+  expect(whys(channelPaths.channelUpdate)).toEqual([
     [null, null],
     ['Asked', 'OPS-8'],
     ['Asked', 'OPS-8'],
