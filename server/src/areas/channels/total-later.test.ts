@@ -8,11 +8,11 @@ let token: string;
 beforeAll(async () => {
   api = await startTestApi();
   token = await api.signIn('admin');
-  await api.services.pool.query(
+  await api.asOwner(
     `insert into merchant (id, merchant_name, name_folded, merchant_no, status)
      select n, '公司' || n, '公司' || n, 'M' || n, 'active' from generate_series(1, ${ROWS}) n`,
   );
-  await api.services.pool.query(
+  await api.asOwner(
     `insert into channel (merchant_id, merchant_no, merchant_channel, merchant_weight, status)
      select n, 'A' || n, 'alipay', 10, 'inactive' from generate_series(1, ${ROWS}) n`,
   );
