@@ -108,7 +108,8 @@ for (const [language, { add, taken }] of Object.entries(words)) {
       const sought = { isFirst: at === 0, pattern: pattern.source, message, milliseconds: LONGEST_WAIT };
       const { text, isEnglish } = await main.evaluate(failAgain, sought);
       expect(text).toMatch(pattern);
-      if (isEnglish) english.push(code);
+      // Some messages are values only.
+      if (isEnglish && /[a-z]/i.test(message)) english.push(code);
     }
     expect(english).toEqual([]);
   });
