@@ -107,7 +107,7 @@ test.describe('without the policy of the page', () => {
     await page.getByRole('checkbox', { name: 'Reviewer' }).check();
     expect(await touch(page)).toBe(0);
     await rows.first().getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('article')).toBeVisible({ timeout: 30_000 });
     expect(await touch(page)).toBe(0);
     await page.getByRole('button', { name: 'Print' }).click();
     await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
