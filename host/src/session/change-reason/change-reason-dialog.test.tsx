@@ -6,8 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
 import { apiEvents, emit, on } from '../../kernel/events';
 import { ChangeReasonDialog } from './change-reason-dialog';
-import { followReasons } from './follow-reasons';
-import { askedReasonsAtom } from './reason-asked';
+import { askedReasonsAtom, followReasons } from './follow-reasons';
 
 followReasons();
 on('proofNeeded', (answer) => answer(true));

@@ -4,8 +4,7 @@ import { store, userAtom } from '@backoffice/session';
 import { Button, Dialog } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useState } from 'react';
-import { answerReasons } from './follow-reasons';
-import { askedReasonsAtom } from './reason-asked';
+import { answerReasons, askedReasonsAtom } from './follow-reasons';
 
 const cancel = () => answerReasons(null);
 

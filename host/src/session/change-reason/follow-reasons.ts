@@ -1,7 +1,19 @@
-import type { ChangeReason } from '@backoffice/api-client';
+import type { ApiError, ChangeReason } from '@backoffice/api-client';
 import { store } from '@backoffice/session';
+import { atom } from 'jotai';
 import { on } from '../../kernel/events';
-import { askedReasonsAtom } from './reason-asked';
+
+/** A call that needs a reason. */
+interface AskedReason {
+  error: ApiError;
+  path: string;
+  /** The words of the user so far. */
+  given: ChangeReason | undefined;
+  answer: (given: ChangeReason | null) => void;
+}
+
+/** The calls that wait for a reason; there is one dialog for all. */
+export const askedReasonsAtom = atom<readonly AskedReason[]>([]);
 
 /** Asks for the reason of each call that needs one, until the session ends. */
 export function followReasons(): void {

@@ -11,7 +11,7 @@ import { useAtomValue } from 'jotai';
 import { messages } from '../../kernel/messages';
 import { approvalMessages } from '../approval/approval-messages';
 import { isReasonNeededAtom } from '../approval/reason-needed';
-import { askedReasonsAtom } from '../change-reason/reason-asked';
+import { askedReasonsAtom } from '../change-reason/follow-reasons';
 import { factorMessages } from '../second-factor/factor-messages';
 import { PasswordFields, usePasswordChange } from '../sign-in/password-change';
 import { signOut } from '../session-end';

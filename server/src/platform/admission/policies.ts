@@ -84,6 +84,7 @@ export const strangers = { max: 200, perSecond: 200, served: 0.4 };
 export const budgets = {
   uploadsPerUser: { counter: 'uploads of user', calls: 60, seconds: 60 },
   picturesPerUser: { counter: 'pictures of user', calls: 10, seconds: 60 },
+  linkMailsPerUser: { counter: 'link mails of user', calls: 20, seconds: 60 },
   /** More than an import of rows needs when one thread generates the keys. */
   privateKeysPerUser: { counter: 'private keys of user', calls: 300, seconds: 60 },
 };

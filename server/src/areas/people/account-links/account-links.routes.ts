@@ -12,6 +12,7 @@ import {
   userInviteResponse,
 } from '@backoffice/contract/account-links';
 import type { FastifyInstance } from 'fastify';
+import { createBudget } from '../../../platform/admission/budget';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { sentKeyOf } from '../../../platform/idempotency/create-keys';
 import { scheduleJob } from '../../../platform/jobs/scheduled-jobs';
@@ -24,6 +25,7 @@ import { inviteUser } from './invite-user';
 /** The calls of the one-time links with which users choose their own password. */
 export function accountLinkRoutes(app: FastifyInstance, services: Services): void {
   const users = new UserService(services);
+  const spendMail = createBudget(services.pool, 'linkMailsPerUser');
   scheduleJob(app, 'remove old account links', () => removeOldLinks(services.pool));
 
   declareRoute(app, 'POST', accountLinkPaths.invite, {
@@ -54,7 +56,10 @@ export function accountLinkRoutes(app: FastifyInstance, services: Services): voi
     summary: 'Send a link that the caller has made by email',
     body: linkMailRequest,
     failures: [404, 409],
-    handle: ({ body, caller }) => mailLink(services, caller, body),
+    async handle({ body, caller }) {
+      await spendMail(caller.userId);
+      return mailLink(services, caller, body);
+    },
   });
 
   declareRoute(app, 'POST', accountLinkPaths.open, {

@@ -151,3 +151,9 @@ test('a refusal of the mail server is a clear failure, and five attempts are the
   expect(await mail(link.token)).toMatchObject({ status: 409, reason: 'link-mails-too-many' });
   expect(received).toEqual([]);
 });
+
+test('a user sends at most twenty emails a minute, also with unknown links', async () => {
+  const statuses = new Set<number>();
+  for (let sent = 0; sent < 21; sent += 1) statuses.add((await mail('x'.repeat(32))).code);
+  expect([...statuses]).toContain(429);
+});
