@@ -21,7 +21,6 @@ import { keyTail } from '../../platform/encryption/key-tail';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { declareRoute } from '../../platform/http/declare-route';
 import { missingRow, refusedField } from '../../platform/http/http-error';
-import { scheduleJob } from '../../platform/jobs/scheduled-jobs';
 import { type CurrentPair, type KeyOwnerArea, presentPairs } from '../../platform/key-pairs/key-owner';
 import {
   lastEnd,
@@ -29,6 +28,7 @@ import {
   pairsAsJson,
   pairsOfJson,
 } from '../../platform/key-pairs/key-pairs.repository';
+import { declareSwitches } from '../../platform/key-pairs/declare-switches';
 import { type KeyRenewals, renewKeys } from '../../platform/key-pairs/renew-keys';
 import { warnOfChannelKeys } from '../../platform/key-pairs/warn-of-keys';
 import type { Services } from '../../platform/services';
@@ -41,8 +41,6 @@ import {
 } from './channel-columns';
 import { channelKeyColumns, channelKeyContext, channelPairs, storedKeys } from './channel-keys';
 import { updateChannel } from './channels.repository';
-
-const HOUR_MS = 3_600_000;
 
 type Side = Record<`${ChannelSide}Public`, string> &
   Record<`${ChannelSide}Sealed`, string> &
@@ -191,35 +189,12 @@ export function declareChannelKeyPairs(app: FastifyInstance, services: Services)
     failures: [404, 409, 428],
     handle: ({ body, caller }) => renewals.prepare(caller, body, givenPair(body)),
   });
-  declareRoute(app, 'POST', paths.activate, {
-    summary:
-      'Activate the next key pair of a side, once it has signed and verified. The former one stays valid for days',
-    body: channelPairSwitchRequest,
-    data: keyPairs,
-    failures: [404, 409, 428],
-    examine: async ({ body }) => ({ body, kinds: ['channel-keys'], effect: await renewals.examine(body) }),
-    handle: ({ body, caller }) => renewals.activate(caller, body),
+  declareSwitches(app, {
+    renewals,
+    owner: { one: 'a side', all: 'channels' },
+    paths,
+    bodies: { pair: channelPairRequest, switch: channelPairSwitchRequest },
+    warn: () => warnOfChannelKeys(services.pool, services.settings.keyMaxAgeDays),
   });
-  declareRoute(app, 'POST', paths.discard, {
-    summary: 'Discard the next key pair of a side',
-    body: channelPairRequest,
-    data: keyPairs,
-    failures: [404, 409, 428],
-    handle: ({ body, caller }) => renewals.discard(caller, body),
-  });
-  declareRoute(app, 'POST', paths.goBack, {
-    summary: 'Make a former key pair of a side current again, while it is valid',
-    body: channelPairSwitchRequest,
-    data: keyPairs,
-    failures: [404, 409, 428],
-    handle: ({ body, caller }) => renewals.goBack(caller, body),
-  });
-  scheduleJob(app, 'end former key pairs of channels', renewals.endFormerPairs);
-  scheduleJob(
-    app,
-    'notify of due key pairs of channels',
-    () => warnOfChannelKeys(services.pool, services.settings.keyMaxAgeDays),
-    HOUR_MS,
-  );
   return renewals;
 }

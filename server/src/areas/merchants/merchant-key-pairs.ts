@@ -11,16 +11,14 @@ import { statement } from '../../platform/database/statement';
 import { keyTail } from '../../platform/encryption/key-tail';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { declareRoute } from '../../platform/http/declare-route';
-import { scheduleJob } from '../../platform/jobs/scheduled-jobs';
 import type { KeyOwnerArea } from '../../platform/key-pairs/key-owner';
 import { lastEnd } from '../../platform/key-pairs/key-pairs.repository';
+import { declareSwitches } from '../../platform/key-pairs/declare-switches';
 import { type KeyRenewals, renewKeys } from '../../platform/key-pairs/renew-keys';
 import { warnOfMerchantKeys } from '../../platform/key-pairs/warn-of-keys';
 import type { Services } from '../../platform/services';
 import { keyMarkOf } from './merchant-key-marks';
 import { privateKeyContext } from './merchant-keys';
-
-const HOUR_MS = 3_600_000;
 
 interface LockedOwner {
   id: number;
@@ -113,39 +111,12 @@ export function declareMerchantKeyPairs(app: FastifyInstance, services: Services
     failures: [404, 409, 428],
     handle: ({ body, caller }) => renewals.prepare(caller, { ...body, pair }),
   });
-  declareRoute(app, 'POST', paths.activate, {
-    summary:
-      'Activate the next key pair of a merchant, once it has signed and verified. The former one stays valid for days',
-    body: merchantPairSwitchRequest,
-    data: keyPairs,
-    failures: [404, 409, 428],
-    examine: async ({ body }) => ({
-      body,
-      kinds: ['channel-keys'],
-      effect: await renewals.examine({ ...body, pair }),
-    }),
-    handle: ({ body, caller }) => renewals.activate(caller, { ...body, pair }),
+  declareSwitches(app, {
+    renewals,
+    owner: { one: 'a merchant', all: 'merchants' },
+    paths,
+    bodies: { pair: merchantPairRequest, switch: merchantPairSwitchRequest },
+    warn: () => warnOfMerchantKeys(services.pool, services.settings.keyMaxAgeDays),
   });
-  declareRoute(app, 'POST', paths.discard, {
-    summary: 'Discard the next key pair of a merchant',
-    body: merchantPairRequest,
-    data: keyPairs,
-    failures: [404, 409, 428],
-    handle: ({ body, caller }) => renewals.discard(caller, { ...body, pair }),
-  });
-  declareRoute(app, 'POST', paths.goBack, {
-    summary: 'Make a former key pair of a merchant current again, while it is valid',
-    body: merchantPairSwitchRequest,
-    data: keyPairs,
-    failures: [404, 409, 428],
-    handle: ({ body, caller }) => renewals.goBack(caller, { ...body, pair }),
-  });
-  scheduleJob(app, 'end former key pairs of merchants', renewals.endFormerPairs);
-  scheduleJob(
-    app,
-    'notify of due key pairs of merchants',
-    () => warnOfMerchantKeys(services.pool, services.settings.keyMaxAgeDays),
-    HOUR_MS,
-  );
   return renewals;
 }

@@ -41,7 +41,7 @@ interface Asked {
   updatedAt: string;
   reason?: string | undefined;
 }
-interface AskedPair extends Asked {
+export interface AskedPair extends Asked {
   fingerprint: string;
 }
 export interface AskedSwitch extends AskedPair {
