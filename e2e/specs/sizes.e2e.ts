@@ -10,6 +10,8 @@ interface Traffic {
   kilobytes: number;
   addresses: string[];
   finished: string[];
+  /** The number of counted requests still in progress. */
+  underWay: number;
 }
 
 interface Request {
@@ -48,6 +50,7 @@ function measure(session: CDPSession, { countAhead, isPage, last }: Share) {
     kilobytes: bytes / 1000,
     addresses: [...requested.values()].map(({ url }) => url),
     finished: [...finished],
+    underWay: requested.size - finished.length,
   });
 }
 
@@ -78,8 +81,9 @@ test('the login page is usable after 120 kB in 6 requests, and signing in then c
   expect(login.requests).toBeLessThanOrEqual(6);
 
   await loginPage.password.focus();
-  // The last file that is loaded while the password is typed.
+  // The files that are loaded while the password is typed.
   await expect.poll(() => traffic().finished.some((address) => /\/facades\./.test(address))).toBe(true);
+  await expect.poll(() => traffic().underWay).toBe(0);
   const warmed = traffic();
   await loginPage.submit.click();
   await expect(shell.menu).toBeVisible();

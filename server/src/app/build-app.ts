@@ -170,7 +170,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     noteRefusal: noteRefusedCalls(pool),
   });
   await app.register(bodiesPlugin);
-  await app.register(turnsPlugin);
+  await app.register(turnsPlugin, services.maxWaitMs === undefined ? {} : { maxWaitMs: services.maxWaitMs });
   await app.register(jsonBodyPlugin);
   await app.register(answerBytesPlugin);
   await app.register(compress, {

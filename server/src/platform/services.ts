@@ -24,4 +24,6 @@ export interface Services {
   log: FastifyBaseLogger;
   /** The delay of the event loop, in ms, beyond which calls are refused; by default that of `overloadPlugin`. */
   maxDelayMs?: number;
+  /** The longest wait of a call for its turn, in ms; by default that of `queues`. */
+  maxWaitMs?: number;
 }

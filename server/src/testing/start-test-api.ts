@@ -118,6 +118,7 @@ export async function startTestApi(
     privateKeys: createPrivateKeys(keysInTurn(), 0, PATIENCE_MS),
     passwords: createPasswordHasher(PATIENCE_MS, HASH_COST),
     maxDelayMs: PATIENCE_MS,
+    maxWaitMs: PATIENCE_MS,
     ...options.services,
   };
   const app = await buildApp(services);

@@ -138,10 +138,10 @@ const MAX_OWNERS = 5_000;
  *
  * @returns a function that runs `work` in its owner's turn; throws as that of `createQueue` does
  */
-export function createOwnQueues(name: keyof typeof queues) {
+export function createOwnQueues(name: keyof typeof queues, own: Partial<QueuePolicy> = {}) {
   const ofOwners = new LRUCache<string, ReturnType<typeof createQueue>>({ max: MAX_OWNERS });
   return <T>(owner: string, work: () => Promise<T>, piece: Omit<Piece, 'owner'>): Promise<T> => {
-    const inTurn = ofOwners.get(owner) ?? createQueue(name);
+    const inTurn = ofOwners.get(owner) ?? createQueue(name, own);
     ofOwners.set(owner, inTurn);
     return inTurn(work, piece);
   };

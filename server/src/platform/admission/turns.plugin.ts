@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { Gauge } from 'prom-client';
 import { senderOf } from '../http/caller';
 import { createConcurrencyLimit } from './concurrency-limit';
-import { concurrency, queues, ROWS_PER_CALL, unreadBytes } from './policies';
+import { concurrency, type QueuePolicy, queues, ROWS_PER_CALL, unreadBytes } from './policies';
 import { createOwnQueues, createQueue } from './queue';
 import { takenByLimit } from './taken';
 import { createUnreadBytes } from './unread-bytes';
@@ -40,11 +40,11 @@ function showTaken({ metrics }: FastifyInstance): void {
   });
 }
 
-export const turnsPlugin = fp(async (app: FastifyInstance) => {
+export const turnsPlugin = fp(async (app: FastifyInstance, waits: Partial<QueuePolicy>) => {
   showTaken(app);
   const { atOnce } = queues.callsPerUser;
-  const inOwnTurn = createOwnQueues('callsPerUser');
-  const inTurnOfLists = createQueue('longLists');
+  const inOwnTurn = createOwnQueues('callsPerUser', waits);
+  const inTurnOfLists = createQueue('longLists', waits);
   const unread = createUnreadBytes(unreadBytes);
   const enterAnswer = createConcurrencyLimit('answersPerUser');
   app.addHook('onRequest', (request, reply, done) => {

@@ -11,7 +11,9 @@ import { tokenRootKeys } from './token-root-keys';
 const MODULE = '/usr/lib/softhsm/libsofthsm2.so';
 const PIN = '4711';
 const folder = mkdtempSync(join(tmpdir(), 'token-'));
-const key = randomBytes(32);
+// `softhsm2-util --import` stores a file only up to a line feed or zero byte.
+const keyOfText = () => Buffer.from(randomBytes(16).toString('hex'));
+const key = keyOfText();
 const DATA_KEY = randomBytes(32);
 const ID = '0123456789abcdef';
 const settings = { module: MODULE, token: 'office', labels: ['root', 'former'], pin: PIN };
@@ -27,7 +29,7 @@ beforeAll(async () => {
   const env = { ...process.env, SOFTHSM2_CONF: configuration };
   const soft = (...args: string[]) => execFileSync('softhsm2-util', args, { env, stdio: 'pipe' });
   soft('--init-token', '--free', '--label', 'office', '--pin', PIN, '--so-pin', '0815');
-  for (const [label, bytes] of [['root', key] as const, ['former', randomBytes(32)] as const]) {
+  for (const [label, bytes] of [['root', key] as const, ['former', keyOfText()] as const]) {
     const file = join(folder, label);
     writeFileSync(file, bytes);
     soft(

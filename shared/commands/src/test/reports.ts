@@ -69,7 +69,8 @@ export function readPlaywrightReport(file: string): TestResult {
   return { passed: stats.expected, failures };
 }
 
-const REASON_LENGTH = 400;
+/** Short, so that the end of a long log shows all failures; their whole errors stand above. */
+const REASON_LENGTH = 100;
 
 /** The beginning of an error's message, on one line. */
 function reason(message = 'no reason given'): string {
