@@ -73,6 +73,7 @@ import { deployKeyRoutes } from '../areas/remotes/deploy-keys/deploy-key.routes'
 import { findDeployKey, findKeyById } from '../areas/remotes/deploy-keys/deploy-keys.repository';
 import { overrideRoutes } from '../areas/remotes/overrides/override.routes';
 import { remoteRoutes } from '../areas/remotes/remotes.routes';
+import { findServiceAccount } from '../areas/people/service-accounts/service-callers.repository';
 import { roleRoutes } from '../areas/people/roles/roles.routes';
 import { userRoutes } from '../areas/people/users/users.routes';
 import { uploadRoutes } from '../areas/uploads/uploads.routes';
@@ -165,6 +166,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(accessPlugin, {
     ...createSessionKeys(findUser, settings.sessionBinding),
     findDeployKey: rememberUnknown((key) => findDeployKey(pool, key)),
+    findServiceAccount: rememberUnknown((key) => findServiceAccount(pool, key)),
     isDirectoryToken: directoryTokens(settings.scim?.tokens ?? []),
     noteActivity: ({ tokenHash }) => noteActivity(pool, { tokenHash }).catch(nullIfStorageUnavailable),
     noteRefusal: noteRefusedCalls(pool),

@@ -19,11 +19,17 @@ export interface NeededPermission {
 }
 
 /**
- * The access to a call: public, all signed-in users, users with a permission (one of several), or the company's directory, which
- * is no user and has a token of its own.
+ * The access to a call: public, all signed-in users, users with a permission (one of several), service accounts with a scope that
+ * permits it (`serviceScopes`, which also permit calls of users), or the company's directory, which is no user and has a token of
+ * its own.
  */
 export type CallAccess =
-  'public' | 'signed-in' | 'scim' | Permission | readonly (Permission | NeededPermission)[];
+  | 'public'
+  | 'signed-in'
+  | 'service-account'
+  | 'scim'
+  | Permission
+  | readonly (Permission | NeededPermission)[];
 
 /**
  * The permissions of every call of the API, by method and path. The server checks calls against this table; the permissions of
@@ -254,9 +260,10 @@ export const callAccess = {
   ...keyAccess,
 } as const satisfies Record<string, CallAccess>;
 
-/** Returns the permissions of which a caller needs one; none for public calls, and those of all signed-in users or of the directory. */
+/** Returns the permissions of which a caller needs one; none for calls whose access follows from something else. */
 export function neededPermissions(access: CallAccess): readonly NeededPermission[] {
-  if (access === 'public' || access === 'signed-in' || access === 'scim') return [];
+  if (access === 'public' || access === 'signed-in' || access === 'service-account' || access === 'scim')
+    return [];
   const needed = typeof access === 'string' ? [access] : access;
   return needed.map((one) => (typeof one === 'string' ? { permission: one } : one));
 }

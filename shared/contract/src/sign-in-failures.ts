@@ -46,6 +46,9 @@ export const signInSentences = {
   'factor-insecure-page':
     'A second factor can be required only where the back-office is opened by https or on this computer.',
   'passkey-page': 'Passkeys do not work on this page. They belong to {{name}}.',
+  'service-key-unknown': 'Unknown, expired or revoked key of a service account.',
+  'scope-missing': 'The service account lacks the scope for this call: {{wanted}}.',
+  'approval-by-user': 'This change needs an approval, which a service account cannot request.',
   'deploy-key-unknown': 'Unknown, expired or revoked deploy key.',
   'deploy-key-of-other': 'This deploy key is for {{owner}}, not for {{remote}}.',
 } as const;

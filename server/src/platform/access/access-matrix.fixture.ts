@@ -1,5 +1,6 @@
 import { type CallAccess, callAccess, neededPermissions, tableCallOf } from '@backoffice/contract';
 import { isFreshCall } from '@backoffice/contract/fresh-calls';
+import { scopesOf } from '@backoffice/contract/service-scopes';
 import { EVENTS_PATH } from '@backoffice/contract/server-events';
 import type { RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
@@ -32,14 +33,21 @@ const samples: Record<string, object> = {
 };
 
 /** Returns how a principal without access to a call is refused; null for one with access. */
-function refusalOf(
-  access: CallAccess,
-  { permissions, isDirectory, mustChangePassword, isProofOld }: Principal,
-  isFresh: boolean,
-): '401' | '403' | '428' | '400 password-change-needed' | null {
+function refusalOf({
+  method,
+  url,
+  access,
+  principal,
+}: Pick<Cell, 'method' | 'url' | 'access' | 'principal'>):
+  '401' | '403' | '428' | '400 password-change-needed' | null {
   if (access === 'public') return null;
+  const { permissions, scopes, isDirectory, mustChangePassword, isProofOld } = principal;
+  const isFresh = isFreshCall(method, url);
   if (access === 'scim') return isDirectory ? null : '401';
+  if (scopes)
+    return scopesOf(tableCallOf(method, url)!).some((scope) => scopes.includes(scope)) ? null : '403';
   if (!permissions) return '401';
+  if (access === 'service-account') return mustChangePassword ? '400 password-change-needed' : '403';
   const granted = isFresh && isProofOld ? '428' : null;
   if (access === 'signed-in') return granted;
   if (mustChangePassword) return '400 password-change-needed';
@@ -133,7 +141,7 @@ async function problemOf(
   visits: Visits,
   { method, url, principal, access, body }: Cell,
 ): Promise<string | null> {
-  const refused = refusalOf(access, principal, isFreshCall(method, url));
+  const refused = refusalOf({ method, url, access, principal });
   const expected = refused && method === 'HEAD' ? refused.slice(0, 3) : refused;
   const answer = await visits.send(principal, {
     method,
@@ -155,8 +163,7 @@ async function problemOf(
 /** Sends a call as each principal. Those that must be refused come first, and together must leave the database alone. */
 async function problemsOf(visits: Visits, cells: readonly Cell[]): Promise<string[]> {
   const problems = new Map<Cell, string | null>();
-  const isRefused = ({ method, url, principal, access }: Cell) =>
-    method !== 'GET' && refusalOf(access, principal, isFreshCall(method, url)) !== null;
+  const isRefused = (cell: Cell) => cell.method !== 'GET' && refusalOf(cell) !== null;
   const refused = cells.filter(isRefused);
   const visit = async (cell: Cell) => problems.set(cell, await problemOf(visits, cell));
   const isUnchanged =

@@ -7,12 +7,14 @@ import {
   neededPermissions,
   PASSWORD_CHANGE_NEEDED,
   RIGHTS_HEADER,
+  tableCallOf,
 } from '@backoffice/contract';
 import { isSignInCall } from '@backoffice/contract/session-keys';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError, refusal } from '../http/http-error';
-import type { Caller, DeployKey, SignedInUser } from '../http/caller';
+import type { Caller, DeployKey, ServiceAccount, SignedInUser } from '../http/caller';
+import { isServiceKey, refuseBeyondScopes, serviceCaller } from './service-callers';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -64,6 +66,8 @@ interface Options {
   findKey(request: FastifyRequest): Promise<string | null>;
   /** Returns the deploy key; null when it is unknown or revoked. */
   findDeployKey(key: string): Promise<DeployKey | null>;
+  /** Returns the service account of a key; null when it is unknown, revoked or expired. */
+  findServiceAccount(key: string): Promise<ServiceAccount | null>;
   /** Returns true for the token of the company's directory. */
   isDirectoryToken(token: string): boolean;
   noteActivity(caller: Caller): Promise<unknown>;
@@ -99,10 +103,26 @@ function isWithin(limited: readonly NeededPermission[], body: unknown): boolean 
  * checked once the body has been parsed.
  */
 export const accessPlugin = fp(async (app: FastifyInstance, options: Options) => {
-  const { findUser, findKey, findDeployKey, isDirectoryToken, noteActivity, noteRefusal } = options;
+  const { findUser, findKey, findDeployKey, findServiceAccount, isDirectoryToken } = options;
+  const { noteActivity, noteRefusal } = options;
   async function refuse(caller: Caller, request: FastifyRequest): Promise<never> {
     await noteRefusal(caller, request);
     throw refusal(403, 'forbidden');
+  }
+
+  async function admitServiceAccount(key: string, request: FastifyRequest): Promise<void> {
+    const account = await findServiceAccount(key);
+    if (!account) throw refusal(401, 'service-key-unknown');
+    const call = tableCallOf(request.method, request.routeOptions.url ?? '');
+    if (!call) throw refusal(403, 'forbidden');
+    const caller = serviceCaller(account, call, request.id);
+    try {
+      refuseBeyondScopes(account, call);
+    } catch (error) {
+      await noteRefusal(caller, request);
+      throw error;
+    }
+    request.caller = caller;
   }
 
   app.decorateRequest('caller', null);
@@ -135,6 +155,8 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
       if (!request.deployKey) throw refusal(401, 'deploy-key-unknown');
       return;
     }
+    const bearer = bearerOf(request.headers.authorization);
+    if (isServiceKey(bearer)) return admitServiceAccount(bearer, request);
     const token = tokenOf(request.headers.authorization, request.query, takesTokenInQuery);
     const user = token && (await findUser(token, request));
     if (!user) throw refusal(401, 'signed-out');

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Permission, TableCall } from '@backoffice/contract';
+import { type ServiceScope, serviceScopes } from '@backoffice/contract/service-scopes';
 import { BOUND_TOKEN_START } from '@backoffice/contract/session-keys';
 import type { Services } from '../services';
 
@@ -19,6 +20,8 @@ export interface Principal {
   token(): Promise<string | undefined>;
   /** The granted permissions; null when not signed in. */
   permissions: ReadonlySet<Permission> | null;
+  /** The scopes of a service account, which is no user. */
+  scopes?: readonly ServiceScope[];
   /** True for the company's directory, which is no user. */
   isDirectory?: boolean;
   /** True when the calls of `freshCalls` answer 428. */
@@ -46,6 +49,34 @@ async function openSession(
   );
   return token;
 }
+
+/** Creates a service account with a key, and returns the key. */
+async function makeServiceKey(
+  pool: Pool,
+  name: string,
+  scopes: readonly ServiceScope[],
+  isRevoked = false,
+): Promise<string> {
+  const key = `sak_${randomBytes(32).toString('base64url')}`;
+  await pool.query(
+    `with account as (
+       insert into service_account (id, name, scopes)
+       values (nextval(pg_get_serial_sequence('app_user', 'id')), $1, $2)
+       on conflict (lower(name)) do update set name = excluded.name returning id)
+     insert into service_account_key (account_id, last_used_at, key_hash, ending, revoked_at)
+     select id, now(), $3, right($4, 4), case when $5 then now() end from account`,
+    [name, scopes, createHash('sha256').update(key).digest(), key, isRevoked],
+  );
+  return key;
+}
+
+const allScopes = Object.keys(serviceScopes) as ServiceScope[];
+/** Scopes that are tried together: none of a group permits a call of another one's subject. */
+const scopeGroups: ServiceScope[][] = [
+  ['merchants:read', 'channels:write'],
+  ['merchants:write', 'channels:read', 'transactions:read'],
+  ['channel-keys:read'],
+];
 
 async function grantedTo(pool: Pool, username: string): Promise<Set<Permission>> {
   const { rows } = await pool.query<{ permission: Permission }>(
@@ -139,6 +170,13 @@ export async function makePrincipals({ pool }: Pick<Services, 'pool'>): Promise<
       ]);
       return token;
     }),
+    ...scopeGroups.map((scopes) => ({
+      ...stranger(`a service account with ${scopes.join(', ')}`, () =>
+        makeServiceKey(pool, scopes.join(' ').slice(0, 40), scopes),
+      ),
+      scopes,
+    })),
+    stranger('a revoked key of a service account', () => makeServiceKey(pool, 'revoked', allScopes, true)),
     { ...stranger('the directory', async () => directoryToken), isDirectory: true },
     ...statuses.map((status) =>
       stranger(`a user who is ${status}`, () => openSession(pool, `matrix-${status}`)),

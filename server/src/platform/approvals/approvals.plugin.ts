@@ -63,6 +63,7 @@ export const approvalsPlugin = fp(
       const needing = kinds.filter((kind) => ruleFor(policy, [kind]) !== 'none');
       if (needing.length === 0) return run(body);
       const { caller, deployKey, params, id: requestId } = request;
+      if (caller?.isServiceAccount) throw refusal(403, 'approval-by-user');
       const { reason, ticket } = reasonOf(request);
       // Programs cannot be asked for one.
       if (reason === null && !deployKey) throw refusal(409, 'approval-needed');

@@ -1,4 +1,5 @@
 import type { HeldPermission } from '@backoffice/contract';
+import type { ServiceScope } from '@backoffice/contract/service-scopes';
 import type { Approval } from './approval';
 
 /** The user of a session, with the current permissions of their role. */
@@ -37,8 +38,17 @@ export interface ChangeReason {
   ticket: string | null;
 }
 
-/** The signed-in user that makes a call. */
+/** A program of the company that calls with a key of its own. Its id is that of no user. */
+export interface ServiceAccount {
+  id: number;
+  name: string;
+  scopes: readonly ServiceScope[];
+}
+
+/** The signed-in user, or the service account, that makes a call. */
 export interface Caller extends SignedInUser {
+  /** True for a service account, whose `userId` is that of no user. */
+  isServiceAccount?: boolean;
   /** Identifies the call, in the log and in the audit log. */
   requestId: string;
   /** Set where the call runs after its approval. */

@@ -143,7 +143,7 @@ function accessOf(method: string, url: string, declared: CallAccess | undefined)
 }
 
 function failureStatuses(access: CallAccess, takesInput: boolean, own: FailureStatus[]): FailureStatus[] {
-  const signedIn: FailureStatus[] = access === 'public' ? [] : access === 'signed-in' ? [401] : [401, 403];
+  const signedIn: FailureStatus[] = access === 'public' ? [] : [401, 403];
   return [
     ...new Set<FailureStatus>([...(takesInput ? [400 as const] : []), ...signedIn, ...own, 429, 500, 503]),
   ].sort();

@@ -6,9 +6,11 @@ import {
   neededPermissions,
   type Permission,
   screens,
+  type TableCall,
 } from '@backoffice/contract';
 import { approvalCalls } from '@backoffice/contract/approval-values';
 import { reasonSubjectOf } from '@backoffice/contract/reason-calls';
+import { scopesOf } from '@backoffice/contract/service-scopes';
 import { freshCalls } from '@backoffice/contract/fresh-calls';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { root } from '../workspace';
@@ -32,6 +34,7 @@ const limitOf = ({ onlyWith }: NeededPermission) =>
 function inWords(access: CallAccess): string {
   if (access === 'public') return 'everyone';
   if (access === 'signed-in') return 'signed-in users';
+  if (access === 'service-account') return 'service accounts';
   return neededPermissions(access)
     .map((needed) => code(needed.permission) + limitOf(needed))
     .join(' or ');
@@ -76,11 +79,20 @@ Calls marked fresh need a proof of who the user is from the last \`STEP_UP_SECON
 
 Calls with kinds of approval wait for a second user where the policy requires it; small changes of these kinds do not.
 
+Calls with scopes also accept the key of a service account that has one of them; all others refuse it.
+
 Calls with a reason ask why where \`CHANGE_REASONS\` says so for that subject.
 
-| call | allowed for | fresh | approval | reason |
-| --- | --- | --- | --- | --- |
-${access.map(([call, needed]) => `| ${code(call)} | ${inWords(needed)} | ${isFresh(call) ? 'fresh' : ''} | ${approvalOf(call)} | ${reasonOf(call)} |`).join('\n')}
+| call | allowed for | scopes | fresh | approval | reason |
+| --- | --- | --- | --- | --- | --- |
+${access
+  .map(
+    ([call, needed]) =>
+      `| ${code(call)} | ${inWords(needed)} | ${scopesOf(call as TableCall)
+        .map(code)
+        .join(', ')} | ${isFresh(call) ? 'fresh' : ''} | ${approvalOf(call)} | ${reasonOf(call)} |`,
+  )
+  .join('\n')}
 `;
 }
 
