@@ -12,14 +12,15 @@ import { type RunningServer, serve } from './serve';
 jest.setTimeout(60_000);
 
 let database: TestDatabase;
-/** Has no demo data, whose payments take most of a first start. */
 let settings: Settings;
 const withDemo = () => ({ ...settings, demoData: true });
 const log = createLogger('silent');
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-beforeEach(async () => {
-  database = await createTestDatabase({ empty: true });
+/** Replaces the test's database, which is migrated and otherwise empty. */
+async function useDatabase(options?: Parameters<typeof createTestDatabase>[0]): Promise<void> {
+  if (options) await database.drop();
+  database = await createTestDatabase(options);
   settings = {
     ...testSettings,
     databaseUrl: database.url,
@@ -28,7 +29,8 @@ beforeEach(async () => {
     devOrigins: [],
     demoData: false,
   };
-});
+}
+beforeEach(() => useDatabase());
 afterEach(() => database.drop());
 
 interface Answer {
@@ -54,11 +56,9 @@ function fetchText(server: Pick<RunningServer, 'port'>, path: string): Promise<A
   });
 }
 
-test('prepares an empty database, serves, and is ready', async () => {
-  const shown: string[] = [];
-  const server = await serve(withDemo(), log, (line) => shown.push(line));
+test('serves, and no longer when it has stopped', async () => {
+  const server = await serve(settings, log, () => {});
   expect((await fetchText(server, '/health/ready')).status).toBe(200);
-  expect(shown).toEqual([]);
   await server.stop();
   await expect(fetchText(server, '/health/live')).rejects.toThrow();
 });
@@ -74,6 +74,7 @@ test('metrics have a separate port without other routes', async () => {
 });
 
 test('concurrent starts on an empty database add everything once', async () => {
+  await useDatabase({ empty: true });
   const shown: string[] = [];
   const servers = await Promise.all([1, 2, 3].map(() => serve(withDemo(), log, (line) => shown.push(line))));
   expect((await fetchText(servers[0]!, '/health/ready')).status).toBe(200);
@@ -91,7 +92,7 @@ test('one process shows the first administrator when there is no demo data', asy
 });
 
 test('a start without demo data replaces the demo password, also for renamed accounts', async () => {
-  await (await serve(withDemo(), log, () => {})).stop();
+  await useDatabase({ withDemoData: true });
   await database.asOwner(`update app_user set username = 'operator' where username = 'admin'`);
   const stored = async () => {
     const { rows } = await withPool(database.ownerUrl, (pool) =>
@@ -124,6 +125,7 @@ test('a start without demo data replaces the demo password, also for renamed acc
 });
 
 test('an installation created by a superuser is served by the API’s role from the next start on', async () => {
+  await useDatabase({ empty: true });
   await runMigrations(database.ownerUrl, migrationsFolder, () => false);
   await database.asOwner(
     `insert into merchant (merchant_name, name_folded, merchant_no, status) values ('One', 'one', 'M1', 'active')`,
