@@ -195,7 +195,7 @@ test('returns the same as a plain query after any writes', async () => {
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 }, 120_000);
 

@@ -73,16 +73,16 @@ describe('a workbook', () => {
     });
   });
 
-  it('with 200,000 rows is refused with a reason', async () => {
+  it('with more rows than the limit is refused with a reason', async () => {
     const rows = Array.from(
-      { length: 200_000 },
+      { length: 4_000 },
       (_, at) => `<row r="${at + 2}">${inline(`Shop ${at}`)}<c><v>${at % 100}</v></c></row>`,
     );
     const bytes = workbookOf(`<row r="1">${inline('name')}${inline('n')}</row>${rows.join('')}`);
-    await expect(read(bytes, 'a.xlsx', { maxRows: 10_000 })).rejects.toMatchObject({
+    await expect(read(bytes, 'a.xlsx', { maxRows: 1_000 })).rejects.toMatchObject({
       failure: 'too-many-rows',
     });
-  }, 60_000);
+  });
 
   it('that repeats a long text in every cell is refused', async () => {
     const bytes = workbookBytes([
