@@ -434,7 +434,6 @@ export function noteRead(read: Read): void;
 }
 
 declare module 'host:api-client/src/given-reasons' {
-import type { ApiRequest } from 'host:api-client/src/send-request';
 /** Why a change is made, as its user says; empty where nothing was typed. */
 export interface ChangeReason {
     reason: string;
@@ -454,7 +453,10 @@ export interface ReasonGiver extends ChangeReason {
  */
 export function giveReasons(giver: ReasonGiver): () => void;
 /** Returns the open form for a call, the one opened last. */
-export const giverFor: ({ isRead, path }: ApiRequest) => ReasonGiver | undefined;
+export const giverFor: ({ isRead, path }: {
+    isRead: boolean;
+    path: string;
+}) => ReasonGiver | undefined;
 }
 
 declare module 'host:api-client/src/index' {
@@ -1079,6 +1081,14 @@ export function ShapeButton({ icon, ...rest }: ButtonProps & {
     icon: ShapedIcon;
 }): import("react").JSX.Element;
 export {};
+}
+
+declare module 'host:ui/src/base/elements/late-controls' {
+import type { DividerProps, SwitchProps } from '@fluentui/react-components';
+/** Fluent's Divider, loaded when it is first shown. */
+export const Divider: import("react").ComponentType<DividerProps>;
+/** Fluent's Switch, loaded when it is first shown. */
+export const Switch: import("react").ComponentType<SwitchProps>;
 }
 
 declare module 'host:ui/src/base/elements/skeleton' {
@@ -1862,11 +1872,12 @@ export function useDialogForm<In extends FieldValues, Out>(options: DialogFormOp
 }
 
 declare module 'host:ui/src/index' {
-export { __styles, Checkbox, Divider, Link, mergeClasses, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, Radio, RadioGroup, Spinner, Switch, tokens, } from '@fluentui/react-components';
+export { __styles, Checkbox, Link, mergeClasses, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, Radio, RadioGroup, Spinner, tokens, } from '@fluentui/react-components';
 export { makeStyles } from 'host:ui/src/base/theme/make-styles';
 export { Button, Select } from 'host:ui/src/base/elements/basic-controls';
 export { Field, Input } from 'host:ui/src/base/elements/form-controls';
 export { Textarea } from 'host:ui/src/base/elements/text-area';
+export { Divider, Switch } from 'host:ui/src/base/elements/late-controls';
 export { UiProvider, type UiProviderProps } from 'host:ui/src/base/theme/ui-provider';
 export { defaultBrand, type Brand, type ColorScheme } from 'host:ui/src/base/theme/themes';
 export { uiSizes, useControlSize, type UiSize } from 'host:ui/src/base/theme/control-size';
@@ -1947,6 +1958,8 @@ export interface Column<T> {
     pinned?: 'start' | 'end';
     /** Names the row: the title of its card in a narrow window. */
     isTitle?: boolean;
+    /** Hidden until a user shows it. */
+    isOptional?: boolean;
     /**
      * Its position in the card: beside the title, or in the line below. If any column has one, all columns without it are folded
      * away.

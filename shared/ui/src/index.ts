@@ -5,7 +5,6 @@
 export {
   __styles,
   Checkbox,
-  Divider,
   Link,
   mergeClasses,
   MessageBar,
@@ -15,13 +14,13 @@ export {
   Radio,
   RadioGroup,
   Spinner,
-  Switch,
   tokens,
 } from '@fluentui/react-components';
 export { makeStyles } from './base/theme/make-styles';
 export { Button, Select } from './base/elements/basic-controls';
 export { Field, Input } from './base/elements/form-controls';
 export { Textarea } from './base/elements/text-area';
+export { Divider, Switch } from './base/elements/late-controls';
 export { UiProvider, type UiProviderProps } from './base/theme/ui-provider';
 export { defaultBrand, type Brand, type ColorScheme } from './base/theme/themes';
 export { uiSizes, useControlSize, type UiSize } from './base/theme/control-size';

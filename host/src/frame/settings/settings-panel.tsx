@@ -1,4 +1,5 @@
-import { ArrowResetIcon, Button, Dialog, Radio, RadioGroup, Switch } from '@backoffice/ui';
+import { ArrowResetIcon, Button, Dialog, Radio, RadioGroup } from '@backoffice/ui';
+import { Switch } from '@backoffice/ui/late-controls';
 import { useAtom, useSetAtom, type WritableAtom } from 'jotai';
 import { messages } from '../../kernel/messages';
 import {

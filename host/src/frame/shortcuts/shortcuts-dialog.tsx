@@ -1,4 +1,5 @@
-import { Dialog as UiDialog, makeStyles, Switch, tokens } from '@backoffice/ui';
+import { Dialog as UiDialog, makeStyles, tokens } from '@backoffice/ui';
+import { Switch } from '@backoffice/ui/late-controls';
 import { useAtom } from 'jotai';
 import { Fragment, type ReactNode, useId } from 'react';
 import { messages as hostMessages } from '../../kernel/messages';

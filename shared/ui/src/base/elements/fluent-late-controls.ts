@@ -1,0 +1,1 @@
+export { Divider, Switch } from '@fluentui/react-components';
