@@ -1084,11 +1084,12 @@ export {};
 }
 
 declare module 'host:ui/src/base/elements/late-controls' {
-import type { DividerProps, SwitchProps } from '@fluentui/react-components';
+import type { Divider as FluentDivider, Switch as FluentSwitch } from '@fluentui/react-components';
+import type { ComponentProps, ComponentType } from 'react';
 /** Fluent's Divider, loaded when it is first shown. */
-export const Divider: import("react").ComponentType<DividerProps>;
+export const Divider: ComponentType<ComponentProps<typeof FluentDivider>>;
 /** Fluent's Switch, loaded when it is first shown. */
-export const Switch: import("react").ComponentType<SwitchProps>;
+export const Switch: ComponentType<ComponentProps<typeof FluentSwitch>>;
 }
 
 declare module 'host:ui/src/base/elements/skeleton' {
