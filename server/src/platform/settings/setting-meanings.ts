@@ -8,9 +8,9 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   DATABASE_OWNER_URL:
     'the same database as its owner, for migrations and operator commands. Default: `DATABASE_URL`, with a warning in the log. Containers (`setup` only): `secrets/database-owner-url`',
   DATABASE_POOLER_URL:
-    'a PgBouncer in front of the same database: [pooler](operations.md#many-apis-few-connections)',
+    'a PgBouncer in front of the same database: [pooler](database.md#many-apis-few-connections)',
   DATABASE_REPLICA_URLS:
-    'streaming replicas for reads, separated by commas: [replicas](operations.md#replicas)',
+    'streaming replicas for reads, separated by commas: [replicas](database.md#replicas)',
   DATABASE_CONNECTIONS: 'maximum connections for calls, 2 to 500: of the database, and of each replica',
   API_PORT: 'port of the API',
   API_HOST: 'interface of the API. Containers: 0.0.0.0',
@@ -24,16 +24,16 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   ADMIN_PASSWORD:
     'their password, hard to guess and 8 characters or more. Unless set, one is generated and printed once. Containers: `secrets/admin-password`',
   ROOT_KEY:
-    '32 bytes in base64 that protect the keys of all secrets; further lines: [former ones](operations.md#rotate-the-root-key). Set `ROOT_KEY_FILE`. Containers: `secrets/root-key`. `pnpm start`: `root.key` in `DATA_DIR`. Required unless `KEY_ENCRYPTION_KEY` is set',
+    '32 bytes in base64 that protect the keys of all secrets; further lines: [former ones](database.md#rotate-the-root-key). Set `ROOT_KEY_FILE`. Containers: `secrets/root-key`. `pnpm start`: `root.key` in `DATA_DIR`. Required unless `KEY_ENCRYPTION_KEY` is set',
   ROOT_KEY_PKCS11_MODULE:
-    'path of the PKCS#11 library of a token (Linux, macOS) that has the root key; `ROOT_KEY` has [former ones](operations.md#root-key-in-a-token) then',
+    'path of the PKCS#11 library of a token (Linux, macOS) that has the root key; `ROOT_KEY` has [former ones](database.md#root-key-in-a-token) then',
   ROOT_KEY_PKCS11_TOKEN: 'label of the token',
   ROOT_KEY_PKCS11_LABEL: 'label of the AES key; after a comma those of former ones',
   ROOT_KEY_PKCS11_PIN: 'PIN of the token’s user. Set `ROOT_KEY_PKCS11_PIN_FILE`',
   KEY_ENCRYPTION_KEY:
-    '32 bytes in base64 that encrypt private keys until an older installation is [converted](operations.md#from-one-key-to-data-keys), or `none`. Containers: `secrets/key-encryption-key`. `pnpm start`: a file in `DATA_DIR`',
+    '32 bytes in base64 that encrypt private keys until an older installation is [converted](database.md#from-one-key-to-data-keys), or `none`. Containers: `secrets/key-encryption-key`. `pnpm start`: a file in `DATA_DIR`',
   FORMER_KEY_ENCRYPTION_KEYS:
-    'earlier keys that stored values may still use, separated by commas: [rotation](operations.md#from-one-key-to-data-keys)',
+    'earlier keys that stored values may still use, separated by commas: [rotation](database.md#from-one-key-to-data-keys)',
   LOG_LEVEL: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
   ALLOWED_ORIGINS:
     'further pages that may call the API, separated by commas. Pages that the base-URL rule leads to it need no entry',
@@ -44,7 +44,7 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   STEP_UP_SECONDS:
     'changes of users, roles, releases, deploy keys and own factors ask for a password or factor when the last one is older; 0: never. Default: 300, with demo data 0',
   SESSION_BINDING:
-    '`on`: each session works only with a key that its browser keeps, so that a copied token opens nothing: [bound sessions](operations.md#bound-sessions). Needs https. The same for all API processes',
+    '`on`: each session works only with a key that its browser keeps, so that a copied token opens nothing: [bound sessions](access.md#bound-sessions). Needs https. The same for all API processes',
   AUDIT_RETENTION_MONTHS:
     'whole months for which the audit log and the log of key reads are kept, 1 to 1200. Without it: for ever. Read by `setup` and `pnpm start`',
   AUDIT_SIGNING_KEY:
@@ -55,9 +55,9 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   KEY_DISPLAY:
     '`open`: lists carry private keys. `masked`: fingerprint and last four characters; a key is revealed for a reason. Default: `masked`, with demo data `open`',
   KEY_MAX_AGE_DAYS:
-    'age in days from which users who can renew key pairs are notified of current ones: [renew a pair](operations.md#renew-a-pair). 0: no age',
+    'age in days from which users who can renew key pairs are notified of current ones: [renew a pair](access.md#renew-a-pair). 0: no age',
   CHANGE_REASONS:
-    'changes that ask why, as `subject:rule` separated by commas: [reasons](operations.md#reasons-for-changes). Subjects: `merchant`, `channel`, `channel-type`, `article`, `user`, `role`, `remote`, `approval-policy`. Rules: `offered`, `required` (a reason), `ticket` (a reason and a ticket)',
+    'changes that ask why, as `subject:rule` separated by commas: [reasons](access.md#reasons-for-changes). Subjects: `merchant`, `channel`, `channel-type`, `article`, `user`, `role`, `remote`, `approval-policy`. Rules: `offered`, `required` (a reason), `ticket` (a reason and a ticket)',
   TICKET_PATTERN: 'regular expression for a whole ticket, such as `[A-Z]{2,5}-\\d+`. Without it: any line',
   TICKET_LINK:
     'https address of a ticket, such as `https://tickets.example.com/browse/{ticket}`: tickets are links',
@@ -80,12 +80,12 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   OTLP_ENDPOINT:
     'collector of OpenTelemetry, such as `http://collector:4318`, that gets errors and speed of pages as logs (HTTP, JSON). Dropped while it is away',
   OIDC_PROVIDERS:
-    'JSON list of OpenID Connect providers: [Sign-in providers](operations.md#sign-in-providers)',
+    'JSON list of OpenID Connect providers: [Sign-in providers](access.md#sign-in-providers)',
   SMTP_URL:
     'mail server that sends invitations and password links: `smtps://user:password@host`, or `smtp://` with STARTTLS. Set `SMTP_URL_FILE`. With `MAIL_FROM` and `PUBLIC_URL`',
   MAIL_FROM: 'email address of the sender',
   SCIM_TOKEN:
-    'bearer token with which the company’s directory calls `/scim/v2`, at least 32 characters; several separated by commas while one replaces another. Without it: off. [Directory](operations.md#directory-scim)',
+    'bearer token with which the company’s directory calls `/scim/v2`, at least 32 characters; several separated by commas while one replaces another. Without it: off. [Directory](access.md#directory-scim)',
   SCIM_ROLES:
     'JSON object of directory group and role key, such as `{"Payments": "editor"}`, in order of precedence. With `SCIM_TOKEN` only',
   QINIU_BUCKET:
