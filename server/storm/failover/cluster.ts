@@ -5,7 +5,7 @@ import { findDatabaseOwner } from '../../embedded-database';
 import { until } from '../../harness/until';
 import { createMachine, layNetwork, type Machine } from './machines';
 
-const CONFIGURATION = join(import.meta.dirname, '../../../docker/ha');
+const CONFIGURATION = join(import.meta.dirname, '../../../examples/high-availability');
 const LOOK_EVERY_MS = 100;
 const LOOK_WITHIN_MS = 2_000;
 const PASSWORD = 'of-the-cluster';
@@ -31,7 +31,7 @@ async function askPatroni({ console }: Machine): Promise<Member | null> {
   }
 }
 
-/** Starts three machines with etcd, Patroni and PostgreSQL, and HAProxy before them, with the files in `docker/ha`. */
+/** Starts three machines with etcd, Patroni and PostgreSQL, and HAProxy before them, with the files in `examples/high-availability`. */
 export async function startCluster(folder: string) {
   layNetwork();
   // A copy, because PostgreSQL's account may have no access to the checkout.
