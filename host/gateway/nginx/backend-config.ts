@@ -1,6 +1,5 @@
 import { type FailureCode, failureReason } from '@backoffice/contract';
 import { backendLimits } from '@backoffice/contract/team-backends';
-import { TEAM_GATEWAY_PORT } from '../team-settings';
 
 /** Returns the directive that answers with a failure. */
 function refuse<Code extends FailureCode>(status: number, ...reason: Parameters<typeof failureReason<Code>>) {
@@ -9,7 +8,6 @@ function refuse<Code extends FailureCode>(status: number, ...reason: Parameters<
 
 /** The values of `nginx.conf.template` for calls to the backends of remotes. */
 export const backendConfig: Readonly<Record<string, string>> = {
-  __TEAM_GATEWAY_PORT__: String(TEAM_GATEWAY_PORT),
   __BODY_BYTES__: String(backendLimits.bodyBytes),
   __REFUSE_WITHOUT_BACKENDS__: refuse(404, 'backend-call'),
   __REFUSE_TOO_LARGE__: refuse(413, 'request-too-large'),

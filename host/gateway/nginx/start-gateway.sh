@@ -127,10 +127,23 @@ done
 # team-gateway.ts reads them.
 backends=
 if [ -n "${TEAM_BACKENDS:-}" ]; then backends=1; fi
+# nginx asks a name server itself and knows no search domains: in a cluster the names are whole.
+server=$(awk '$1 == "nameserver" { print $2 ~ /:/ ? "[" $2 "]" : $2; exit }' /etc/resolv.conf)
+api_address=${API_ADDRESS:-http://api:8789}
+backends_address=${BACKENDS_ADDRESS:-http://backends:8791}
+for address in "$api_address" "$backends_address"; do
+  if ! printf %s "$address" | grep -Eq '^http://[A-Za-z0-9.-]+:[0-9]+$'; then
+    echo "API_ADDRESS and BACKENDS_ADDRESS must be addresses such as http://api:8789, not $address." >&2
+    exit 1
+  fi
+done
 # Remotes' scripts that differ from what was published run then, without a hash.
 unchecked=
 if [ "${REMOTE_INTEGRITY:-}" = report-only ]; then unchecked=off; fi
 cat > /tmp/settings.conf <<CONF
+resolver ${server:-127.0.0.11} valid=2s ipv6=off;
+map "" \$api { default "$api_address"; }
+map "" \$backends { default "$backends_address"; }
 $app_uri
 map "" \$fixed_api { default "$api"; }
 map "" \$upload_origins { default "$uploads"; }

@@ -44,8 +44,6 @@ export const startNginx: StartGateway = async (api, env) => {
   const folder = layOut();
   const port = await freePort();
   const config = nginxConfig(`${import.meta.dirname}/nginx.conf.template`)
-    .replaceAll('http://api:8789', api)
-    .replaceAll('http://backends:8791', teamAddress)
     .replace('listen 8080 default_server', `listen 127.0.0.1:${port} default_server`)
     .replace('listen 8789 default_server', `listen 127.0.0.1:${await freePort()} default_server`);
   writeFileSync(`${folder}/nginx.conf`, placed(config, folder));
@@ -54,7 +52,7 @@ export const startNginx: StartGateway = async (api, env) => {
     `${folder}/nginx.conf`,
   );
   const nginx = spawn('sh', ['-c', script], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, API_ADDRESS: api, BACKENDS_ADDRESS: teamAddress, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
