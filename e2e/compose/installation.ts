@@ -32,6 +32,7 @@ export class Installation {
       SECRETS_DIR: `${folder}/secrets`,
       COMPOSE_PROJECT_NAME: 'backoffice-test',
       IMAGES,
+      IMAGE_FILES: 'prepared',
       RELEASE: 'test',
       HOST_PORT: String(hostPort),
       API_PORT: String(apiPort),
