@@ -30,6 +30,12 @@ const leftOut = [
   ...(existsSync('/usr/lib/postgresql') ? [] : ['from-replicas']),
 ];
 
+/** Tests of the manifests of Kubernetes, which Kustomize 5 renders. */
+const hasKustomize = ['kubectl', `${import.meta.dirname}/.cache/kubectl`].some((program) => {
+  const { stdout } = spawnSync(program, ['version', '--client', '--output=json'], { encoding: 'utf8' });
+  return /"kustomizeVersion": "v([5-9]|\d\d)/.test(stdout ?? '');
+});
+
 /** Tests of the containers' gateway. */
 const withoutNginx = spawnSync('nginx', ['-v']).status === 0 ? [] : ['/gateway/nginx/'];
 // Inside the checkout, so that checkouts do not invalidate each other's cache.
@@ -41,6 +47,14 @@ const own = {
   './host': { roots: ['<rootDir>/src'] },
   './host/gateway': {
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', ...withoutNginx],
+  },
+  './shared/commands': {
+    testPathIgnorePatterns: [
+      '/node_modules/',
+      '/dist/',
+      '/.cache/',
+      ...(hasKustomize ? [] : ['/check/kubernetes']),
+    ],
   },
   './server': {
     // `storm/archive` needs pgBackRest, and has a run of its own.

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { installedVersions, startInstalledServer } from 'server/installed-server';
+import { kubectl } from './check/kubectl';
 import { findArchiver, hasCluster, hasPooler, hasToken } from './test/database-programs';
 import { findBrowser } from './test/find-browser';
 import { findContainerEngine } from './test/container-engine';
@@ -36,6 +37,7 @@ if (!postgres)
   console.log('\n── Skipped: reads from replicas (PostgreSQL of Debian’s packages is not installed).');
 if (!hasCluster())
   console.log('\n── Skipped: high availability on three machines (patroni or haproxy is not installed).');
+if (!kubectl) console.log('\n── Skipped: manifests of Kubernetes (no kubectl with Kustomize 5).');
 const archiver = findArchiver();
 if (typeof archiver === 'string') console.log(`\n── Skipped: point-in-time recovery (${archiver})`);
 else
