@@ -36,7 +36,9 @@ export interface Program {
   only?: readonly string[];
 }
 
-const readLock = () => parse(readFileSync(`${root}/pnpm-lock.yaml`, 'utf8')) as Lock;
+let lock: Lock | undefined;
+// Once: parsing takes a second.
+const readLock = () => (lock ??= parse(readFileSync(`${root}/pnpm-lock.yaml`, 'utf8')) as Lock);
 
 /** `react-dom@19.3.1(react@19.3.1)` → `react-dom@19.3.1`. */
 const idOf = (key: string) => key.replace(/\(.*/, '');
