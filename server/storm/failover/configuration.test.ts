@@ -10,7 +10,9 @@ const patroniYml = join(folder, 'ha/patroni.yml');
 beforeAll(() => {
   // A copy, because PostgreSQL's account may have no access to the checkout.
   chmodSync(folder, 0o755);
-  cpSync(join(import.meta.dirname, '../../../examples/high-availability'), join(folder, 'ha'), { recursive: true });
+  cpSync(join(import.meta.dirname, '../../../examples/high-availability'), join(folder, 'ha'), {
+    recursive: true,
+  });
   writeFileSync(join(folder, 'cluster-password'), 'of-the-cluster');
 });
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,8 +1,24 @@
-import { createRequire } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
+import * as apps from 'kubernetes-models/apps/v1';
+import * as autoscaling from 'kubernetes-models/autoscaling/v2';
+import * as batch from 'kubernetes-models/batch/v1';
+import * as networking from 'kubernetes-models/networking.k8s.io/v1';
+import * as policy from 'kubernetes-models/policy/v1';
+import * as core from 'kubernetes-models/v1';
 import type { Composition, Container, Manifest, PodSpec } from './kubernetes-kinds.fixture';
 
-const modelsOf = createRequire(import.meta.url);
+interface Model {
+  prototype: { validate: (this: unknown) => void };
+}
+
+const models = {
+  v1: core,
+  'apps/v1': apps,
+  'autoscaling/v2': autoscaling,
+  'batch/v1': batch,
+  'networking.k8s.io/v1': networking,
+  'policy/v1': policy,
+} as unknown as Record<string, Record<string, Model | undefined> | undefined>;
 
 /** The kinds of operators, whose schemas are not part of Kubernetes. */
 const FOREIGN = ['postgresql.cnpg.io/v1'];
@@ -33,11 +49,7 @@ export function schemaProblems(manifests: readonly Manifest[]): string[] {
     const { apiVersion, kind, metadata } = manifest;
     const name = `${kind} ${metadata.name}`;
     if (FOREIGN.includes(apiVersion)) return [];
-    const models = modelsOf(`kubernetes-models/${apiVersion}`) as Record<
-      string,
-      { prototype: { validate: (this: unknown) => void } } | undefined
-    >;
-    const model = models[kind];
+    const model = models[apiVersion]?.[kind];
     if (!model) return [`${name} is no kind of ${apiVersion}`];
     const unread = new Set<string>();
     try {

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { parseSettings } from 'server/settings';
 import { parse, parseAllDocuments } from 'yaml';
 import { root } from '../workspace';
 import { kubectl } from './kubectl';
 import type { Composition, Manifest } from './kubernetes-kinds.fixture';
+import { isReachable, type Party } from './kubernetes-network.fixture';
 import { composeProblems, hardeningProblems, schemaProblems } from './kubernetes-problems.fixture';
 
 const folder = mkdtempSync(`${tmpdir()}/kubernetes-`);
@@ -81,6 +83,21 @@ it('has every service, setting, secret and limit of docker-compose.yml', () => {
   expect(composeProblems(untagged, defaults(), compose)).toEqual([]);
 });
 
+it('gives the API settings that it accepts, with the ingress and the gateway as proxies', () => {
+  const { data } = find(full, 'ConfigMap', 'settings');
+  const own = podOf(full, 'api').containers[0]!.env!.map(({ name, value }) => [
+    name,
+    value!.replace('/run/secrets', `${office}/secrets`),
+  ]);
+  const env = { ...data, RELEASE_STORE: '/releases', ...Object.fromEntries(own) } as NodeJS.ProcessEnv;
+  expect(parseSettings(env)).toMatchObject({
+    demoData: false,
+    trustedProxies: 2,
+    hostAddress: 'http://gateway:8080',
+  });
+  expect(() => parseSettings({ ...env, DEMO_DATA: 'on' })).toThrow('0.0.0.0');
+});
+
 it('keeps secrets out of the ConfigMap', () => {
   const names = Object.keys(find(base, 'ConfigMap', 'settings').data!);
   expect(names.filter((name) => SECRET.test(name))).toEqual([]);
@@ -107,6 +124,66 @@ it('takes the name of the ingress from PUBLIC_URL', () => {
 it('has no volume with many writers where releases are in S3', () => {
   expect(find(base, 'PersistentVolumeClaim', 'releases')).toBeDefined();
   expect(JSON.stringify(full)).not.toContain('persistentVolumeClaim');
+});
+
+const ours = (component: string): Party => ({
+  labels: { 'app.kubernetes.io/part-of': 'backoffice', 'app.kubernetes.io/component': component },
+});
+const parties: Readonly<Record<string, Party>> = {
+  api: ours('api'),
+  gateway: ours('gateway'),
+  setup: ours('setup'),
+  remote: ours('remote'),
+  backends: ours('backends'),
+  postgres: { labels: { 'cnpg.io/cluster': 'postgres' } },
+  'a backend': { labels: { 'backoffice/backend': 'allowed' } },
+  'ingress controller': { labels: {}, namespace: { 'backoffice/ingress': 'allowed' } },
+  prometheus: { labels: {}, namespace: { 'backoffice/metrics': 'allowed' } },
+  'another pod': { labels: {} },
+  'another namespace': { labels: {}, namespace: {} },
+};
+
+it('lets only these calls through to the product and its database', () => {
+  const targets = {
+    api: [8789, 8790],
+    gateway: [8080],
+    backends: [8791],
+    postgres: [5432],
+    setup: [80],
+    remote: [80],
+  };
+  const open = Object.entries(targets).flatMap(([target, ports]) =>
+    ports.flatMap((port) =>
+      Object.keys(parties)
+        .filter((name) => name !== target && isReachable(full, parties[name]!, parties[target]!, port))
+        .map((name) => `${name} → ${target}:${port}`),
+    ),
+  );
+  expect(open.sort()).toEqual([
+    'api → gateway:8080',
+    'api → postgres:5432',
+    'backends → api:8789',
+    'gateway → api:8789',
+    'gateway → backends:8791',
+    'ingress controller → gateway:8080',
+    'prometheus → api:8790',
+    'remote → api:8789',
+    'setup → postgres:5432',
+  ]);
+});
+
+it('lets only these pods out of the cluster', () => {
+  const outside: Party = { labels: {}, namespace: { outside: 'yes' } };
+  const out = Object.keys(parties).flatMap((name) =>
+    [22, 80, 443, 465, 587, 5432]
+      .filter(
+        (port) =>
+          parties[name]!.labels['app.kubernetes.io/part-of'] &&
+          isReachable(base, parties[name]!, outside, port),
+      )
+      .map((port) => `${name}:${port}`),
+  );
+  expect(out).toEqual(['api:443', 'api:465', 'api:587', 'api:5432', 'setup:5432']);
 });
 
 describe('a planted fault is found:', () => {
