@@ -25,7 +25,7 @@ function commandsOf(page: string): string[] {
   });
 }
 
-const compositions = ['docker-compose.yml', 'docker/ha/compose.yml', 'docker/archive/compose.yml'];
+const compositions = ['docker-compose.yml', 'docker/archive/compose.yml', 'examples/high-availability/compose.yml'];
 const servicesOf = Object.fromEntries(
   compositions.map((path) => {
     const { services } = parse(readFileSync(`${root}/${path}`, 'utf8'), { merge: true }) as {
@@ -44,7 +44,7 @@ beforeAll(() => {
 beforeEach(async () => {
   database = await createTestDatabase({ empty: true });
   folder = mkdtempSync(join(tmpdir(), 'operations-'));
-  for (const path of ['docker', 'docker-compose.yml', 'package.json'])
+  for (const path of ['docker', 'examples', 'docker-compose.yml', 'package.json'])
     cpSync(`${root}/${path}`, `${folder}/${path}`, { recursive: true });
   for (const remote of ['merchant', 'channel', 'users-roles', 'content', 'demos'])
     mkdirSync(`${folder}/mfe-${remote}`);
