@@ -54,6 +54,24 @@ test('says on stdout when it is ready, and ends well on SIGTERM', async () => {
   expect(await exit).toBe(0);
 });
 
+// Prints the modules of OpenTelemetry that the process has loaded when it ends.
+const PROBE = `data:text/javascript,import{createRequire}from"node:module";process.on("exit",()=>{const loaded=Object.keys(createRequire("${room}/").cache).filter((path)=>path.includes("opentelemetry"));console.log("loaded "+loaded.length)})`;
+
+test.each([
+  ['none without a collector', {}, /^loaded 0$/m],
+  ['some with one', { OTLP_ENDPOINT: 'http://127.0.0.1:1' }, /^loaded [1-9]/m],
+])('loads modules of OpenTelemetry: %s', async (_how, env, loaded) => {
+  const { child, output, exit } = run('main.js', [], {
+    ...serverSettings(),
+    ...env,
+    NODE_OPTIONS: `--import ${PROBE}`,
+  });
+  await once(child.stdout!, 'data');
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+  expect(output.out).toMatch(loaded);
+});
+
 test('tells its parent when it is ready, and ends when that one is gone', async () => {
   const { child, exit } = run('main.js', [], serverSettings(), ['ignore', 'pipe', 'pipe', 'ipc']);
   const [message] = (await once(child, 'message')) as [unknown];

@@ -52,7 +52,7 @@ import { bodiesPlugin } from '../platform/admission/bodies.plugin';
 import { corsPlugin } from '../platform/http/cors.plugin';
 import { overloadPlugin } from '../platform/admission/overload.plugin';
 import { answerFailure, failuresPlugin } from '../platform/http/failures.plugin';
-import { jsonBodyPlugin, requestId, trustProxy } from '../platform/http/requests';
+import { jsonBodyPlugin, requestId, traceId, trustProxy } from '../platform/http/requests';
 import { scheduleJob } from '../platform/jobs/scheduled-jobs';
 import { strangersPlugin } from '../platform/admission/strangers.plugin';
 import { turnsPlugin } from '../platform/admission/turns.plugin';
@@ -63,6 +63,7 @@ import { healthRoutes } from '../platform/observing/health.routes';
 import { policyReportRoutes } from '../platform/observing/policy-report.routes';
 import { metricsPlugin } from '../platform/observing/metrics.plugin';
 import { changeReasonsPlugin } from '../platform/change-reasons/change-reasons.plugin';
+import { tracingPlugin } from '../platform/observing/tracing.plugin';
 import { readsPlugin } from '../platform/replicas/reads.plugin';
 import { requestLogPlugin } from '../platform/observing/create-logger';
 import { lockRoutes } from '../areas/remotes/rules/lock.routes';
@@ -137,7 +138,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     http: senderLimits,
     requestTimeout: senderLimits.requestTimeout,
     requestIdHeader: false,
-    genReqId: requestId,
+    genReqId: settings.traceSample > 0 ? traceId : requestId,
     trustProxy: trustProxy(settings.trustedProxies),
     // Calls on open connections are still served during a shutdown, and then the connection is closed: a 503 would ask the user
     // to sign in again.
@@ -150,6 +151,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(answerCompiler);
   await app.register(failuresPlugin);
   await app.register(headersPlugin);
+  await app.register(tracingPlugin, { ...settings, traceEveryMs: services.traceEveryMs });
   await app.register(requestLogPlugin);
   await app.register(declaredAccessPlugin);
   await app.register(metricsPlugin, { pool });

@@ -26,4 +26,6 @@ export interface Services {
   maxDelayMs?: number;
   /** The longest wait of a call for its turn, in ms; by default that of `queues`. */
   maxWaitMs?: number;
+  /** The time between two deliveries of traces, in ms; by default that of `createTraceSender`. */
+  traceEveryMs?: number;
 }

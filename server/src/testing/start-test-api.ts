@@ -65,6 +65,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   changeReasons: { rules: {}, ticketPattern: null, ticketLink: null },
   passkeyRpId: null,
   otlpEndpoint: null,
+  traceSample: 0,
   providers: [],
   scim: null,
   mail: null,

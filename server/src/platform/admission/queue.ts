@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ServerResponse } from 'node:http';
 import { CallerHasLeft, notNow } from '../http/http-error';
 import { atEndOfCall, isOver } from './end-of-call';
+import { asStep } from '../tracing/call-trace';
 import { type QueuePolicy, queues } from './policies';
 import { createTaken } from './taken';
 
@@ -101,7 +102,7 @@ export function createQueue(name: keyof typeof queues, own: Partial<QueuePolicy>
   ): Promise<T> {
     if (waiting.length > 0 || !hasRoomFor(weight)) {
       if (waiting.length >= maxWaiting || expectedWaitMs(weight) > maxWaitMs) throw tooMany(weight);
-      await ownTurn(weight, response);
+      await asStep('wait', `turn: ${name}`, () => ownTurn(weight, response));
     } else {
       running += weight;
     }

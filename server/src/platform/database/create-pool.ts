@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Commits, watchCommits } from './commits';
+import { TracedClient, TracedPool } from './traced-pool';
 
 // The driver returns 64-bit integers as text; ids and counts of this product stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -34,20 +35,20 @@ const replicas = new WeakSet<object>();
 export const isReplica = (pool: pg.Pool): boolean => replicas.has(pool);
 
 /** Sends each statement without its name, because a pooler may run the next one on a connection that has not prepared it. */
-class NamelessClient extends pg.Client {
-  // The driver's `query` has eight overloads; all of them fit this signature.
-  override query(config: unknown, ...rest: unknown[]): never {
+class NamelessClient extends TracedClient {
+  protected override sent(config: unknown): unknown {
     const isNamed = typeof config === 'object' && config !== null && 'name' in config;
-    const query = super.query as (...given: unknown[]) => never;
-    return query.call(this, isNamed ? { ...config, name: undefined } : config, ...rest);
+    return isNamed ? { ...config, name: undefined } : config;
   }
 }
 
 /** Creates the connection pool of the process. */
 export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.Pool {
   const { isPooled = false, statementWithinMs = STATEMENT_WITHIN_MS } = options;
-  const pool = new pg.Pool({
-    ...(isPooled ? { Client: NamelessClient } : { statement_timeout: statementWithinMs }),
+  const pool = new TracedPool({
+    ...(isPooled
+      ? { Client: NamelessClient }
+      : { Client: TracedClient, statement_timeout: statementWithinMs }),
     // Queries sent without waiting for an answer share a round trip: docs/decisions/0019.
     pipeline: true,
     connectionString: databaseUrl,

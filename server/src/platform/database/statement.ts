@@ -1,6 +1,7 @@
 import type { ListPage, Order } from '@backoffice/contract';
 import type pg from 'pg';
 import { isoTimestamps } from './iso-timestamps';
+import { COMPOSED } from './traced-pool';
 import { inOwn, type Queryable } from './transaction';
 
 type Given<Values extends object> = [keyof Values] extends [never] ? [values?: Values] : [values: Values];
@@ -157,7 +158,7 @@ const composedNames = new Map<string, string>();
 
 /** Gives each text its own name, so that each connection prepares it once. For few different texts. */
 function preparedOnce(text: string): { name: string; text: string } {
-  const name = composedNames.get(text) ?? `prepared-${composedNames.size + 1}`;
+  const name = composedNames.get(text) ?? `${COMPOSED}${composedNames.size + 1}`;
   composedNames.set(text, name);
   return { name, text };
 }

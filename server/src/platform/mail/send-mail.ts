@@ -1,4 +1,5 @@
 import type { MailSettings } from '../settings/mail-settings';
+import { asStep } from '../tracing/call-trace';
 
 /** Longer than a mail server needs, shorter than a browser waits. */
 const WITHIN_MS = 8_000;
@@ -28,7 +29,7 @@ export async function sendMail({ url, from }: MailSettings, mail: Mail): Promise
     disableUrlAccess: true,
   });
   try {
-    await transport.sendMail({ ...mail, from });
+    await asStep('outgoing', `SMTP ${new URL(url).hostname}`, () => transport.sendMail({ ...mail, from }));
   } finally {
     transport.close();
   }

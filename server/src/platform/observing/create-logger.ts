@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { otherRequestId } from '../http/requests';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** Logs one line per call, with the route instead of the address, because a query may contain a token. */
@@ -12,6 +13,7 @@ export const requestLogPlugin = fp(async (app: FastifyInstance) => {
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime * 10) / 10,
         userId: request.caller?.userId,
+        givenId: otherRequestId(request, request.id),
       },
       'request',
     );

@@ -78,7 +78,8 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   DEV_ORIGINS_KEY:
     'at least 32 characters shared by API and Node gateway: the gateway accepts development servers that the API has signed. `pnpm start`: generated each time',
   OTLP_ENDPOINT:
-    'collector of OpenTelemetry, such as `http://collector:4318`, that gets errors and speed of pages as logs (HTTP, JSON). Dropped while it is away',
+    'collector of OpenTelemetry, such as `http://collector:4318`, that gets errors and speed of pages as logs, and [traces](operations.md#traces) (HTTP, JSON). Dropped while it is away',
+  TRACE_SAMPLE: 'share of calls whose trace `OTLP_ENDPOINT` gets, 0 to 1; 0: none',
   OIDC_PROVIDERS:
     'JSON list of OpenID Connect providers: [Sign-in providers](access.md#sign-in-providers)',
   SMTP_URL:

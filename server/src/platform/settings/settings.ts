@@ -10,16 +10,9 @@ import { type Reading, readSettings, SettingsError } from './read-settings';
 import { releaseStoreFields, releaseStoreOf } from './release-store-settings';
 import { mailFields, mailOf } from './mail-settings';
 import { scimFields, scimOf } from './scim-settings';
-import {
-  checkedText,
-  isDatabaseUrl,
-  isHostName,
-  isHttpAddress,
-  isOrigin,
-  listOf,
-  wholeNumber,
-} from './setting-kinds';
+import { checkedText, isDatabaseUrl, isHostName, isOrigin, listOf, wholeNumber } from './setting-kinds';
 import { publicUrlText } from './public-url';
+import { tracingFields, tracingOf } from './tracing-settings';
 import { defaultProxies, trustedProxiesText } from './trusted-proxies';
 
 /** The password of the demo accounts, which is public. */
@@ -133,9 +126,7 @@ export const schema = z.object({
   DEV_ORIGINS_KEY: z.optional(
     checkedText((text) => text.length >= 32, 'DEV_ORIGINS_KEY must have at least 32 characters.'),
   ),
-  OTLP_ENDPOINT: z.optional(
-    checkedText(isHttpAddress, 'OTLP_ENDPOINT must be an address such as http://collector:4318.'),
-  ),
+  ...tracingFields,
   OIDC_PROVIDERS: z._default(providersText, []),
   ...scimFields,
   ...mailFields,
@@ -284,8 +275,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     devOrigins,
     /** Shared with the gateway, which accepts scripts from development servers that are signed with it. */
     devOriginsKey: values.DEV_ORIGINS_KEY ?? null,
-    /** The collector of OpenTelemetry for errors and speed of pages; null sends nothing. */
-    otlpEndpoint: values.OTLP_ENDPOINT ?? null,
+    ...tracingOf(values),
     providers: values.OIDC_PROVIDERS,
     ...scimOf(values),
     /** The server that sends emails; null without one. */

@@ -30,6 +30,8 @@ const esModules = [
   'quill-delta',
   'parchment',
   'lodash-es',
+  // Loads Node.js's own modules by `import()`, which Jest does not run in CommonJS.
+  '@opentelemetry[+/]otlp-exporter-base',
 ].join('|');
 
 const swc = ({ jsx = false, lazy = false }) => [
