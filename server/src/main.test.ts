@@ -55,7 +55,9 @@ test('says on stdout when it is ready, and ends well on SIGTERM', async () => {
 });
 
 // Prints the modules of OpenTelemetry that the process has loaded when it ends.
-const PROBE = `data:text/javascript,import{createRequire}from"node:module";process.on("exit",()=>{const loaded=Object.keys(createRequire("${room}/").cache).filter((path)=>path.includes("opentelemetry"));console.log("loaded "+loaded.length)})`;
+const PROBE = `import { createRequire } from 'node:module';
+  const { cache } = createRequire('${room}/');
+  process.on('exit', () => console.log('loaded', Object.keys(cache).filter((path) => path.includes('opentelemetry')).length));`;
 
 test.each([
   ['none without a collector', {}, /^loaded 0$/m],
@@ -64,7 +66,7 @@ test.each([
   const { child, output, exit } = run('main.js', [], {
     ...serverSettings(),
     ...env,
-    NODE_OPTIONS: `--import ${PROBE}`,
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(PROBE)}`,
   });
   await once(child.stdout!, 'data');
   child.kill('SIGTERM');

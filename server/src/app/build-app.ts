@@ -17,6 +17,7 @@ import { ownSessionsRoutes } from '../areas/people/accounts/own-sessions.routes'
 import { accessReviewRoutes } from '../areas/people/access-review/access-review.routes';
 import { auditLogRoutes } from '../areas/audit-log/audit-log.routes';
 import { keepLogs } from '../platform/audit/audit.repository';
+import { forwardAudit, keepForwardPlace } from '../platform/audit-forward/forward-audit';
 import { deliverHeads } from '../platform/audit-heads/deliver-heads';
 import { noteRefusedCalls } from '../platform/audit/note-refused-calls';
 import { callerLookup } from '../areas/people/sessions/caller-lookup';
@@ -84,6 +85,7 @@ import { apiDocsPlugin } from './api-docs.plugin';
 const BODY_LIMIT = 1024 * 1024;
 const COMPRESS_FROM = 1024;
 const HOUR_MS = 3_600_000;
+const FORWARD_EVERY_MS = 2_000;
 
 /** The routes of each module; a new module adds its function here. */
 const modules = [
@@ -130,6 +132,7 @@ const modules = [
 /** Builds the API, which does not listen yet. Plug-ins run their hooks in the order of registration. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { pool, reads, settings, log } = services;
+  const { auditForward } = settings;
   z.config(z.locales.en());
   const app = Fastify({
     loggerInstance: log,
@@ -200,6 +203,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   scheduleJob(app, 'remove old call budgets', () => removeOldBudgets(pool));
   scheduleJob(app, 'create and remove log partitions', () => keepLogs(pool), HOUR_MS);
   scheduleJob(app, 'sign and deliver audit heads', () => deliverHeads(pool, settings.auditHeads, log));
+  scheduleJob(app, 'keep the place of the audit log', () => keepForwardPlace(pool, auditForward));
+  if (auditForward)
+    scheduleJob(app, 'forward the audit log', () => forwardAudit(pool, auditForward, log), FORWARD_EVERY_MS);
   for (const module of modules) module(app, services);
   return app;
 }

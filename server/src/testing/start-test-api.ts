@@ -59,6 +59,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   session: { idleSeconds: 1800, maxSeconds: 43_200, proofSeconds: 0 },
   sessionBinding: false,
   auditHeads: { key: null, places: [] },
+  auditForward: null,
   privateKeysPerHour: 3000,
   keyDisplay: 'open',
   keyMaxAgeDays: 0,

@@ -16,6 +16,7 @@ const sentences = {
   'jobs-stand-still': 'operations.alarm.jobs-stand-still',
   'month-missing': 'operations.alarm.month-missing',
   'heads-late': 'operations.alarm.heads-late',
+  'forward-late': 'operations.alarm.forward-late',
   'replica-unused': 'operations.alarm.replica-unused',
   'archive-fails': 'operations.alarm.archive-fails',
   'drill-fails': 'operations.alarm.drill-fails',

@@ -22,6 +22,7 @@ const well: Known = {
     newestRestorable: NOW - 300,
     oldestRestorable: NOW - 1_000_000,
     headAges: [{ place: 'file:///heads', seconds: 300 }],
+    forwardLags: [{ place: 'https://siem/audit', seconds: 600 }],
   },
   counts: {
     answered: 100,
@@ -68,6 +69,11 @@ test('alerts for each place whose newest head is old', () => {
     { place: 'file:///heads', seconds: 60 },
   ];
   expect(figures({ headAges })).toEqual(['heads-late syslog://log:514']);
+});
+
+test('alerts while the audit log is not forwarded', () => {
+  const forwardLags = [{ place: 'https://siem/audit', seconds: 601 }];
+  expect(figures({ forwardLags })).toEqual(['forward-late https://siem/audit']);
 });
 
 test('names the replica, the release and the kind of job, each once', () => {

@@ -47,6 +47,8 @@ const held: Record<AlarmId, (known: Known) => boolean | readonly string[]> = {
     figures.hasLinesWithoutMonth === 1 || figures.logMonthsAhead < limits.leastMonthsAhead,
   'heads-late': ({ figures }) =>
     figures.headAges.filter(({ seconds }) => seconds > limits.headAge).map(({ place }) => place),
+  'forward-late': ({ figures }) =>
+    figures.forwardLags.filter(({ seconds }) => seconds > limits.forwardLag).map(({ place }) => place),
   'replica-unused': ({ replicas }) => replicas.filter(({ isUsed }) => !isUsed).map(({ name }) => name),
   'archive-fails': ({ figures: { archiveFailing, newestRestorable }, now }) =>
     archiveFailing === 1 || (newestRestorable !== null && now - newestRestorable > limits.archiveAge),

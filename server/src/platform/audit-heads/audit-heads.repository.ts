@@ -57,22 +57,22 @@ export const forgetPlaces = statement<never, { names: readonly string[] }>(
 ).run;
 
 /** Takes a place for one delivery, unless another process has it; returns the last head that was delivered. */
-export const takePlace = statement<{ sequence: number }, { name: string; seconds: number }>(
+export const takePlace = statement<{ position: number }, { name: string; seconds: number }>(
   'audit-place-take',
   `update audit_head_place set taken_until = now() + :seconds::float8 * interval '1 second'
-   where name = :name and taken_until < now() returning sequence`,
+   where name = :name and taken_until < now() returning sequence as position`,
 ).oneOrNone;
 
-export const headsAfter = statement<{ sequence: number; line: string }, { sequence: number; limit: number }>(
+export const headsAfter = statement<{ position: number; line: string }, { position: number; limit: number }>(
   'audit-heads-after',
-  'select sequence, line from audit_head where sequence > :sequence order by sequence limit :limit',
+  'select sequence as position, line from audit_head where sequence > :position order by sequence limit :limit',
 ).rows;
 
-export const noteDelivered = statement<never, { name: string; sequence: number; seconds: number }>(
+export const noteDelivered = statement<never, { name: string; position: number; seconds: number }>(
   'audit-place-delivered',
   `update audit_head_place place set sequence = head.sequence, delivered_at = head.at, problem = null,
      taken_until = now() + :seconds::float8 * interval '1 second'
-   from audit_head head where place.name = :name and head.sequence = :sequence`,
+   from audit_head head where place.name = :name and head.sequence = :position`,
 ).run;
 
 export const releasePlace = statement<never, { name: string; problem: string | null }>(

@@ -14,6 +14,7 @@ import {
   wantPlaces,
 } from './audit-heads.repository';
 import { inTransaction } from '../database/transaction';
+import { deliverInOrder } from '../head-places/deliver-in-order';
 import { headLine } from '../head-places/head-line';
 import { DELIVER_WITHIN_MS, type HeadPlace } from '../head-places/head-place';
 import type { SigningKey } from '../head-places/signing-key';
@@ -21,10 +22,7 @@ import type { SigningKey } from '../head-places/signing-key';
 /** Less than the minute after which each process comes again. */
 const SIGN_AFTER_SECONDS = 50;
 const BATCH = 500;
-/** Batches of one run, for a place that was away for days; the next run goes on. */
-const MAX_BATCHES = 100;
 const TAKEN_SECONDS = (3 * DELIVER_WITHIN_MS) / 1000;
-const MAX_PROBLEM = 200;
 
 /** The signing of heads and the places that get them; null key without `AUDIT_SIGNING_KEY`. */
 export interface AuditHeads {
@@ -45,28 +43,15 @@ export async function signHead(pool: pg.Pool, key: SigningKey): Promise<void> {
   });
 }
 
-async function deliverTo(pool: pg.Pool, place: HeadPlace): Promise<void> {
+const deliverTo = (pool: pg.Pool, place: HeadPlace): Promise<void> => {
   const { name } = place;
-  const taken = await takePlace(pool, { name, seconds: TAKEN_SECONDS });
-  if (!taken) return;
-  let problem: string | null = null;
-  try {
-    let { sequence } = taken;
-    for (let batch = 0; batch < MAX_BATCHES; batch++) {
-      const heads = await headsAfter(pool, { sequence, limit: BATCH });
-      if (heads.length === 0) break;
-      await place.deliver(heads.map(({ line }) => line));
-      sequence = heads.at(-1)!.sequence;
-      await noteDelivered(pool, { name, sequence, seconds: TAKEN_SECONDS });
-    }
-  } catch (error) {
-    const { message, cause } = error as Error;
-    problem = (cause instanceof Error ? `${message}: ${cause.message}` : message).slice(0, MAX_PROBLEM);
-    throw error;
-  } finally {
-    await releasePlace(pool, { name, problem });
-  }
-}
+  return deliverInOrder(place, {
+    take: () => takePlace(pool, { name, seconds: TAKEN_SECONDS }),
+    linesAfter: (position) => headsAfter(pool, { position, limit: BATCH }),
+    note: (position) => noteDelivered(pool, { name, position, seconds: TAKEN_SECONDS }),
+    release: (problem) => releasePlace(pool, { name, problem }),
+  });
+};
 
 /**
  * Signs a head if it is time, and brings every place what it has not got yet, in order. A place that is away does not delay the

@@ -150,6 +150,17 @@ describe('retention', () => {
     expect([found.total, found.items.map(({ id }) => id)]).toEqual([1, [6]]);
   });
 
+  test('keeps the months of entries that a place of AUDIT_FORWARD_TO has not taken, until they are', async () => {
+    await keepMonths(3);
+    await pool.query(`insert into audit_forward (name, entry_id) values ('https://siem', 4)`);
+    await keepLogs(pool);
+    // With the one that records the removal of key reads.
+    expect(await checkChain(pool)).toMatchObject({ entries: 7, removed: null });
+    await pool.query('update audit_forward set entry_id = 5');
+    await keepLogs(pool);
+    expect(await checkChain(pool)).toMatchObject({ removed: { last: 5 }, brokenAt: null });
+  });
+
   test('a page of the log is planned for its months only', async () => {
     const touched = await touchedBy((db) => listAuditEntries(db, { page: 1, limit: 20, sort: '-id' }));
     expect(touched).toEqual(['audit_entry_before', 'audit_entry_now']);

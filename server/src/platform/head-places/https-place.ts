@@ -1,10 +1,15 @@
 import { DELIVER_WITHIN_MS, type HeadPlace } from './head-place';
 
-/** A server that takes lines by POST and answers with 2xx once it has stored them. Credentials of the address are sent as Basic. */
-export function httpsPlace(url: URL): HeadPlace {
+/**
+ * A server that takes lines by POST and answers with 2xx once it has stored them. Credentials of the address are sent as Basic.
+ *
+ * @param token sent as a bearer token in place of them
+ */
+export function httpsPlace(url: URL, token: string | null = null): HeadPlace {
   const { origin, pathname, search, username, password } = url;
   const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  const authorization = username ? `Basic ${Buffer.from(credentials).toString('base64')}` : null;
+  const basic = username ? `Basic ${Buffer.from(credentials).toString('base64')}` : null;
+  const authorization = token === null ? basic : `Bearer ${token}`;
   return {
     name: `${origin}${pathname}`,
     async deliver(lines) {

@@ -1,17 +1,18 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import { hostname } from 'node:os';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
+import { connect as connectTls } from 'node:tls';
 import { DELIVER_WITHIN_MS, type HeadPlace } from './head-place';
 
 /** Facility 13 (log audit), severity 6 (informational). */
 const PRIORITY = 13 * 8 + 6;
 
 /** Returns a message of RFC 5424 without structured data. */
-const messageOf = (line: string, at: Date): Buffer =>
+const messageOf = (what: string, line: string): Buffer =>
   Buffer.from(
-    `<${PRIORITY}>1 ${at.toISOString()} ${hostname()} backoffice ${process.pid} audit-head - ${line}`,
+    `<${PRIORITY}>1 ${new Date().toISOString()} ${hostname()} backoffice ${process.pid} ${what} - ${line}`,
   );
 
 async function sendByUdp(host: string, port: number, messages: readonly Buffer[]): Promise<void> {
@@ -29,34 +30,50 @@ async function sendByUdp(host: string, port: number, messages: readonly Buffer[]
 }
 
 /** Frames each message by its length: RFC 6587, 3.4.1. */
-async function sendByTcp(host: string, port: number, messages: readonly Buffer[]): Promise<void> {
+async function sendByStream(socket: Socket, connected: string, messages: readonly Buffer[]): Promise<void> {
   const signal = AbortSignal.timeout(DELIVER_WITHIN_MS);
-  const socket = connect(port, host);
   const framed = messages.map((message) => Buffer.concat([Buffer.from(`${message.length} `), message]));
   socket.resume();
   try {
-    await once(socket, 'connect', { signal });
+    await once(socket, connected, { signal });
     await pipeline(framed, socket, { signal });
+    // The receiver closes its side when it has read all: the only acknowledgement that there is.
+    await finished(socket, { signal });
   } finally {
     socket.destroy();
   }
 }
 
-/**
- * A syslog server: `syslog://host:514` by UDP, which reports no loss, or `syslog://host:514?transport=tcp`. No transport of syslog
- * acknowledges a message.
- */
+const hostOf = ({ hostname: host }: URL) => host.replace(/^\[|\]$/g, '');
+
+/** A syslog server: `syslog://host:514` by UDP, which reports no loss, or `syslog://host:514?transport=tcp`. */
 export function syslogPlace(url: URL): HeadPlace {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = hostOf(url);
   const port = Number(url.port || 514);
-  const send = url.searchParams.get('transport') === 'tcp' ? sendByTcp : sendByUdp;
+  const isStream = url.searchParams.get('transport') === 'tcp';
+  const send = (messages: readonly Buffer[]) =>
+    isStream ? sendByStream(connect(port, host), 'connect', messages) : sendByUdp(host, port, messages);
   return {
-    name: `syslog://${url.hostname}:${port}${send === sendByTcp ? '?transport=tcp' : ''}`,
-    deliver: (lines) =>
-      send(
-        host,
-        port,
-        lines.map((line) => messageOf(line, new Date())),
-      ),
+    name: `syslog://${url.hostname}:${port}${isStream ? '?transport=tcp' : ''}`,
+    deliver: (lines) => send(lines.map((line) => messageOf('audit-head', line))),
+  };
+}
+
+/** A syslog server by a stream: `syslog+tcp://host:601` (RFC 6587) or `syslog+tls://host:6514` (RFC 5425). */
+export function syslogStreamPlace(url: URL, what: string): HeadPlace {
+  const host = hostOf(url);
+  const isTls = url.protocol === 'syslog+tls:';
+  const port = Number(url.port || (isTls ? 6514 : 601));
+  const send = (messages: readonly Buffer[]) =>
+    isTls
+      ? sendByStream(
+          connectTls({ host, port, servername: isIP(host) ? '' : host }),
+          'secureConnect',
+          messages,
+        )
+      : sendByStream(connect(port, host), 'connect', messages);
+  return {
+    name: `${url.protocol}//${url.hostname}:${port}`,
+    deliver: (lines) => send(lines.map((line) => messageOf(what, line))),
   };
 }

@@ -30,12 +30,14 @@ export interface DatabaseFigures {
   oldestRestorable: number | null;
   /** Seconds since the newest delivered head of the audit log, for each place; empty while the log is empty or no head is signed. */
   headAges: { place: string; seconds: number }[];
+  /** Seconds since the oldest entry of the audit log that each place of AUDIT_FORWARD_TO has not taken; 0 when it has all. */
+  forwardLags: { place: string; seconds: number }[];
 }
 
 /** Reads open jobs by indexes, and a limited number of lines: the cost does not grow with the number of rows. */
 export const readDatabaseFigures = statement<DatabaseFigures>(
   'metrics-figures',
-  `select files.*, bulk.*, lines.*, logs.*, heads.*, archive.*, drill.*,
+  `select files.*, bulk.*, lines.*, logs.*, heads.*, forwards.*, archive.*, drill.*,
      case when "drillAge" is not null then "archivedAt" end as "newestRestorable"
    from (
      select count(*) filter (where state = 'waiting') as "exportsWaiting",
@@ -61,6 +63,13 @@ export const readDatabaseFigures = statement<DatabaseFigures>(
      ) order by name), '[]') as "headAges"
      from audit_head_place, (select at from audit_entry order by at limit 1) first
    ) heads, (
+     select coalesce(json_agg(json_build_object(
+       'place', name,
+       'seconds', coalesce(extract(epoch from now() - (
+         select at from audit_entry where id > entry_id order by id limit 1)), 0)::float8
+     ) order by name), '[]') as "forwardLags"
+     from audit_forward
+   ) forwards, (
      select case when current_setting('archive_mode') <> 'off'
          then coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)::int end as "archiveFailing",
        extract(epoch from last_archived_time)::float8 as "archivedAt"
@@ -151,6 +160,13 @@ export function observeDatabase(registry: Registry, db: Queryable): void {
     'Since the newest head of the audit log that each place has.',
     ['place'],
     (made, figures) => figures.headAges.forEach(({ place, seconds }) => made.set({ place }, seconds)),
+  );
+
+  gauge(
+    'audit_forward_lag_seconds',
+    'Since the oldest entry of the audit log that the place of AUDIT_FORWARD_TO has not taken; 0 when it has all.',
+    ['place'],
+    (made, figures) => figures.forwardLags.forEach(({ place, seconds }) => made.set({ place }, seconds)),
   );
 
   for (const [name, [figure, help]] of Object.entries(archiveFigures)) {

@@ -28,7 +28,11 @@ export interface AnsweredCall {
   route: string;
   status: number;
   userId: number | undefined;
-  trace: CallTrace;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  endedAt: number;
+  /** Null for a call that was not followed. */
+  trace: CallTrace | null;
 }
 
 interface Options {
@@ -96,7 +100,7 @@ export function createTraceSender({ endpoint, release, log, everyMs = EVERY_MS }
 
   return {
     send(call: AnsweredCall): void {
-      const { parentSpanId, method, route, status, userId, trace: timed } = call;
+      const { parentSpanId, method, route, status, userId, trace: followed } = call;
       ({ traceId } = call);
       const parent = parentSpanId
         ? trace.setSpanContext(ROOT_CONTEXT, {
@@ -110,20 +114,20 @@ export function createTraceSender({ endpoint, release, log, everyMs = EVERY_MS }
         `${method} ${route}`,
         {
           kind: SpanKind.SERVER,
-          startTime: timeOf(timed.startedAt),
+          startTime: timeOf(call.startedAt),
           attributes: {
             'http.request.method': method,
             'http.route': route,
             'http.response.status_code': status,
             ...(userId !== undefined && { 'user.id': String(userId) }),
-            ...(timed.leftOut > 0 && { 'steps.left_out': timed.leftOut }),
+            ...(followed?.leftOut && { 'steps.left_out': followed.leftOut }),
           },
         },
         parent,
       );
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
       const within = trace.setSpan(ROOT_CONTEXT, span);
-      for (const step of timed.steps) {
+      for (const step of followed?.steps ?? []) {
         const part = tracer.startSpan(
           step.name,
           {
@@ -136,7 +140,7 @@ export function createTraceSender({ endpoint, release, log, everyMs = EVERY_MS }
         if (step.isFailed) part.setStatus({ code: SpanStatusCode.ERROR });
         part.end(timeOf(step.endedAt));
       }
-      span.end(timeOf(timed.now()));
+      span.end(timeOf(call.endedAt));
     },
     /** Sends what waits, if the collector takes it soon. */
     async end(): Promise<void> {

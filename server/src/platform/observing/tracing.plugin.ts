@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { traceParent } from '../http/requests';
 import { CallTrace, inTrace } from '../tracing/call-trace';
+import { SampleWindows } from '../tracing/sample-windows';
 import { watchOutgoingCalls } from '../tracing/watch-outgoing-calls';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null without tracing. */
-    trace: { of: CallTrace; isSampled: boolean; isKnown: boolean } | null;
+    /** The steps of a call that is chosen. */
+    trace: CallTrace | null;
+    /** True once the access plug-in has let a caller of a call that is not public pass. */
+    isOfKnownCaller: boolean;
   }
 }
 
@@ -23,38 +26,44 @@ interface Options {
 const DEFECT = 500;
 
 /**
- * Sends the traces of a share of the calls, and of those that failed by a defect. The server chooses by chance, so that no caller
- * can have a call traced; a trace under an id that the caller has given is sent only when the server knows the caller.
+ * Sends the traces of a share of the calls, and the times of those that failed by a defect. The server chooses by chance, so that
+ * no caller can have a call traced; a trace under an id that the caller has given is sent only when the server knows the caller.
  * docs/decisions/0118-traces.md
  */
 export const tracingPlugin = fp(async (app: FastifyInstance, options: Options) => {
   const { otlpEndpoint: endpoint, traceSample, release, traceEveryMs } = options;
-  app.decorateRequest('trace', null);
   if (endpoint === null || traceSample === 0) return;
   const { createTraceSender } = await import('./trace-sender');
   const everyMs = traceEveryMs === undefined ? {} : { everyMs: traceEveryMs };
   const sender = createTraceSender({ endpoint, release, log: app.log, ...everyMs });
+  const windows = new SampleWindows(traceSample);
   const unwatch = watchOutgoingCalls();
 
+  app.decorateRequest('trace', null);
+  app.decorateRequest('isOfKnownCaller', false);
   app.addHook('onRequest', (request, _reply, done) => {
-    const of = new CallTrace();
-    request.trace = { of, isSampled: Math.random() < traceSample, isKnown: false };
-    inTrace(of, done);
+    if (!windows.begin()) return done();
+    request.trace = new CallTrace();
+    inTrace(request.trace, done);
   });
   // After all hooks that refuse unknown callers, and after the body, whose events do not belong to the call.
-  app.addHook('preValidation', ({ trace, is404, routeOptions }, _reply, done) => {
-    if (!trace) return done();
-    trace.isKnown = !is404 && routeOptions.config.access !== 'public';
-    inTrace(trace.of, done);
+  app.addHook('preValidation', (request, _reply, done) => {
+    request.isOfKnownCaller = !request.is404 && request.routeOptions.config.access !== 'public';
+    if (request.trace) inTrace(request.trace, done);
+    else done();
   });
-  app.addHook('onResponse', (request, { statusCode: status }, done) => {
+  app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
     const { trace, caller, id, method, is404, headers } = request;
-    if (!trace) return done();
-    trace.of.isOver = true;
-    const isKnown = trace.isKnown || caller !== null;
+    if (trace) {
+      trace.isOver = true;
+      windows.finish();
+    }
+    const isKnown = request.isOfKnownCaller || caller !== null;
     const parent = traceParent(request);
     const isGiven = id === parent?.traceId || id === headers['x-request-id'];
-    if (isKnown ? trace.isSampled || status === DEFECT : trace.isSampled && !isGiven)
+    const isSent = isKnown ? trace !== null || status === DEFECT : trace !== null && !isGiven;
+    const endedAt = Date.now();
+    if (isSent)
       sender.send({
         traceId: id,
         parentSpanId: id === parent?.traceId ? parent.spanId : undefined,
@@ -62,12 +71,15 @@ export const tracingPlugin = fp(async (app: FastifyInstance, options: Options) =
         route: (!is404 && request.routeOptions.url) || 'unknown',
         status,
         userId: caller?.userId,
-        trace: trace.of,
+        startedAt: trace?.startedAt ?? endedAt - elapsedTime,
+        endedAt: trace?.now() ?? endedAt,
+        trace,
       });
     done();
   });
   app.addHook('onClose', async () => {
     unwatch();
+    windows.end();
     await sender.end();
   });
 });

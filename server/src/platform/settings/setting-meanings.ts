@@ -51,6 +51,9 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
     'Ed25519 key in PKCS#8, as a path or base64, that signs the head of the audit log each minute. `cli audit-key <file>` makes one. Without it: off. Containers: path on this machine',
   AUDIT_HEADS:
     'places that get the signed heads, separated by commas: `file:///path` (shared by all APIs), `syslog://host:514` (UDP; TCP with `?transport=tcp`), `https://host/path` (POST)',
+  AUDIT_FORWARD_TO:
+    'server that gets every entry of the audit log: `https://host/path` (POST), `syslog+tls://host:6514` or `syslog+tcp://host:601`. [Forwarding](access.md#forward-the-audit-log)',
+  AUDIT_FORWARD_TOKEN: 'bearer token for its https address. Set `AUDIT_FORWARD_TOKEN_FILE`',
   PRIVATE_KEYS_PER_HOUR: 'private keys a user may read in an hour; beyond it lists come without keys',
   KEY_DISPLAY:
     '`open`: lists carry private keys. `masked`: fingerprint and last four characters; a key is revealed for a reason. Default: `masked`, with demo data `open`',
@@ -78,7 +81,7 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   DEV_ORIGINS_KEY:
     'at least 32 characters shared by API and Node gateway: the gateway accepts development servers that the API has signed. `pnpm start`: generated each time',
   OTLP_ENDPOINT:
-    'collector of OpenTelemetry, such as `http://collector:4318`, that gets errors and speed of pages as logs, and [traces](operations.md#traces) (HTTP, JSON). Dropped while it is away',
+    'collector of OpenTelemetry, such as `http://collector:4318`, that gets errors and speed of pages as logs, and [traces](metrics.md#traces) (HTTP, JSON). Dropped while it is away',
   TRACE_SAMPLE: 'share of calls whose trace `OTLP_ENDPOINT` gets, 0 to 1; 0: none',
   OIDC_PROVIDERS:
     'JSON list of OpenID Connect providers: [Sign-in providers](access.md#sign-in-providers)',

@@ -42,6 +42,7 @@ test('requires the database and the key, and has defaults for everything else', 
     connections: 20,
     port: 8789,
     auditHeads: { key: null, places: [] },
+    auditForward: null,
     sessionBinding: false,
     privateKeysPerHour: 3000,
     keyDisplay: 'masked',
@@ -63,6 +64,7 @@ test('requires the database and the key, and has defaults for everything else', 
     metricsHost: '127.0.0.1',
     session: { idleSeconds: 1800, maxSeconds: 43_200, proofSeconds: 300 },
     otlpEndpoint: null,
+    traceSample: 0,
     providers: [],
     scim: null,
     mail: null,
@@ -163,6 +165,12 @@ test.each([
   ['QINIU_BUCKET', JSON.stringify({ ...bucket, extra: 1 })],
   ['AUDIT_SIGNING_KEY', 'c2VjcmV0'],
   ['AUDIT_HEADS', 'ftp://log.example/heads'],
+  ['AUDIT_FORWARD_TO', 'http://siem.example/audit'],
+  ['AUDIT_FORWARD_TO', 'https://user:password@siem.example/audit'],
+  ['AUDIT_FORWARD_TO', 'syslog://siem.example:514'],
+  ['AUDIT_FORWARD_TOKEN', 'token-without-an-address'],
+  ['TRACE_SAMPLE', '1.5'],
+  ['TRACE_SAMPLE', 'all'],
   ['PUBLIC_URL', 'office.example.com'],
   ['PUBLIC_URL', 'https://office.example.com/a?b'],
   ['PUBLIC_URL', 'https://user@office.example.com'],
@@ -237,6 +245,18 @@ test('a password without a username is a problem', () => {
   expect(problemsOf({ ...complete, ADMIN_PASSWORD: 'long-enough' })).toEqual([
     'ADMIN_PASSWORD is set without ADMIN_USERNAME.',
   ]);
+});
+
+test('no token is sent to a syslog server', () => {
+  const values = { AUDIT_FORWARD_TO: 'syslog+tls://siem.example', AUDIT_FORWARD_TOKEN: 'secret' };
+  expect(problemsOf({ ...complete, ...values })).toEqual([
+    'AUDIT_FORWARD_TOKEN is set without an https address in AUDIT_FORWARD_TO.',
+  ]);
+});
+
+test('calls are traced only with a collector', () => {
+  expect(parseSettings({ ...complete, TRACE_SAMPLE: '1' }).traceSample).toBe(0);
+  expect(parseSettings({ ...complete, OTLP_ENDPOINT: 'http://collector:4318' }).traceSample).toBe(0.01);
 });
 
 test('signed audit heads need a key and a place, each place once', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_API_PORT, DEFAULT_METRICS_PORT, LOOPBACK, readDevOrigins } from '@backoffice/contract';
+import { auditForwardFields, auditForwardOf } from './audit-forward-settings';
 import { auditHeadsFields, auditHeadsOf } from './audit-heads-settings';
 import { bindingFields, bindingProblems } from './binding-settings';
 import { bucketText } from './bucket-settings';
@@ -101,6 +102,7 @@ export const schema = z.object({
   ),
   ...bindingFields,
   ...auditHeadsFields,
+  ...auditForwardFields,
   PRIVATE_KEYS_PER_HOUR: z._default(
     wholeNumber(0, 1_000_000_000, 'PRIVATE_KEYS_PER_HOUR must be a number from 0 to 1000000000.'),
     3000,
@@ -268,6 +270,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     remoteIntegrity: values.REMOTE_INTEGRITY,
     release: values.RELEASE ?? null,
     ...auditHeadsOf(values),
+    ...auditForwardOf(values),
     ...releaseStoreOf(values),
     /** The address of the gateway, which must serve a release before it is promoted; null disables the check. */
     hostAddress: values.HOST_ADDRESS ?? null,

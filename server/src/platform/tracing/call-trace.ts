@@ -50,6 +50,9 @@ const calls = new AsyncLocalStorage<CallTrace>();
 /** Runs `work` and what it starts as a part of the call. */
 export const inTrace = (trace: CallTrace, work: () => void): void => calls.run(trace, work);
 
+/** Ends the following of calls, which costs time while no call has a trace. The next `inTrace` begins it again. */
+export const stopTracing = (): void => calls.disable();
+
 /** Returns the trace of the call that this code runs for; undefined without tracing and in background work. */
 export function currentTrace(): CallTrace | undefined {
   const trace = calls.getStore();

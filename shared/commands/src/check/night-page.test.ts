@@ -91,6 +91,7 @@ const rulesWithLimits: Record<keyof typeof alarmLimits, AlarmId> = {
   archiveAge: 'archive-fails',
   drillAge: 'drill-fails',
   headAge: 'heads-late',
+  forwardLag: 'forward-late',
   jobAge: 'jobs-stand-still',
   leastMonthsAhead: 'month-missing',
   memoryBytes: 'api-memory',

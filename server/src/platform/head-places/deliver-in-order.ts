@@ -1,0 +1,48 @@
+import type { HeadPlace } from './head-place';
+
+/** Batches of one run, for a place that was away for days; the next run goes on. */
+const MAX_BATCHES = 100;
+const MAX_PROBLEM = 200;
+
+interface Position {
+  /** The number of the last line that the place has taken. */
+  position: number;
+}
+
+/** The lines for one place, and how far it has got: stored, so that the next process goes on. */
+interface Deliveries {
+  /** Takes the place for this process; null while another has it, and when there is nothing to deliver. */
+  take(): Promise<Position | null>;
+  linesAfter(position: number): Promise<(Position & { line: string })[]>;
+  /** Notes what the place has taken, and keeps the place for the next batch. */
+  note(position: number): Promise<unknown>;
+  release(problem: string | null): Promise<unknown>;
+}
+
+/**
+ * Brings a place what it has not got yet, in order. A line comes twice where a process ends between delivery and note.
+ *
+ * @throws the error of the delivery; the lines are delivered again
+ */
+export async function deliverInOrder(place: HeadPlace, deliveries: Deliveries): Promise<void> {
+  const taken = await deliveries.take();
+  if (!taken) return;
+  let problem: string | null = null;
+  try {
+    let { position } = taken;
+    for (let batch = 0; batch < MAX_BATCHES; batch++) {
+      const lines = await deliveries.linesAfter(position);
+      const last = lines.at(-1);
+      if (!last) break;
+      await place.deliver(lines.map(({ line }) => line));
+      ({ position } = last);
+      await deliveries.note(position);
+    }
+  } catch (error) {
+    const { message, cause } = error as Error;
+    problem = (cause instanceof Error ? `${message}: ${cause.message}` : message).slice(0, MAX_PROBLEM);
+    throw error;
+  } finally {
+    await deliveries.release(problem);
+  }
+}
