@@ -185,9 +185,10 @@ test('never notes an earlier entry than another process did', async () => {
   const slow: HeadPlace = {
     ...place,
     deliver: async (lines) => {
-      await place.deliver(lines);
-      if (!isFirst) return;
+      // Its end, after the first delivery.
+      if (!isFirst) throw new Error('The process is gone.');
       isFirst = false;
+      await place.deliver(lines);
       // Its time passes, and another process goes on with further entries.
       await passPause();
       await write(1);
