@@ -38,7 +38,7 @@ test('ends following two seconds after a window, also while a call of it goes on
   const trace = new CallTrace();
   let isFollowed: boolean[] = [];
   inTrace(trace, () => {
-    isFollowed = [1_900, 400].map((ms) => {
+    isFollowed = [2_900, 200].map((ms) => {
       jest.advanceTimersByTime(ms);
       return currentTrace() === trace;
     });

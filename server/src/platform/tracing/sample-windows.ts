@@ -1,6 +1,7 @@
 import { stopTracing } from './call-trace';
 
-const WINDOW_MS = 100;
+/** Long beside a call: following ends with the last call of the window. */
+const WINDOW_MS = 1_000;
 /** The time that calls of a window have to end; later steps are left out. */
 const GRACE_MS = 2_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
