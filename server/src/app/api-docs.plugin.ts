@@ -34,6 +34,12 @@ export const apiDocsPlugin = fp(async (app: FastifyInstance, { isOpen }: { isOpe
       components: {
         securitySchemes: {
           session: { type: 'http', scheme: 'bearer' },
+          serviceKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'The key of a service account, sak_…; the account needs one of the scopes that a call names.',
+          },
           scim: { type: 'http', scheme: 'bearer' },
         },
       },

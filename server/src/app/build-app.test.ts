@@ -167,7 +167,10 @@ describe('calls from pages of other origins', () => {
 
 describe('the API documentation', () => {
   interface Document {
-    paths: Record<string, Record<string, { responses: Record<string, unknown>; security?: unknown }>>;
+    paths: Record<
+      string,
+      Record<string, { responses: Record<string, unknown>; security?: unknown; description?: string }>
+    >;
   }
 
   test('describes each call with its failures; all references resolve', async () => {
@@ -185,7 +188,9 @@ describe('the API documentation', () => {
     );
     const list = document.paths['/merchant/list']?.post;
     expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '401', '403', '429', '500', '503']);
-    expect(list?.security).toEqual([{ session: [] }]);
+    expect(list?.security).toEqual([{ session: [] }, { serviceKey: ['merchants:read'] }]);
+    expect(list?.description).toBe('Scopes of service accounts: merchants:read.');
+    expect(document.paths['/user/list']?.post?.security).toEqual([{ session: [] }]);
     expect(document.paths['/auth/login']?.post?.security).toBeUndefined();
     for (const [, reference = ''] of answer.body.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
       const target = reference

@@ -76,6 +76,7 @@ import { findDeployKey, findKeyById } from '../areas/remotes/deploy-keys/deploy-
 import { overrideRoutes } from '../areas/remotes/overrides/override.routes';
 import { remoteRoutes } from '../areas/remotes/remotes.routes';
 import { findServiceAccount } from '../areas/people/service-accounts/service-callers.repository';
+import { serviceAccountRoutes } from '../areas/people/service-accounts/service-accounts.routes';
 import { roleRoutes } from '../areas/people/roles/roles.routes';
 import { userRoutes } from '../areas/people/users/users.routes';
 import { uploadRoutes } from '../areas/uploads/uploads.routes';
@@ -107,6 +108,7 @@ const modules = [
   navigationRoutes,
   roleRoutes,
   userRoutes,
+  serviceAccountRoutes,
   accessReviewRoutes,
   auditLogRoutes,
   approvalRoutes,

@@ -1,5 +1,6 @@
 import { approvalSentences } from './approval-failures';
 import { reasonSentences } from './reason-failures';
+import { serviceAccountSentences } from './service-account-failures';
 import { signInSentences } from './sign-in-failures';
 
 /** The subject of a failure, where its sentence names one. */
@@ -12,6 +13,8 @@ export type FailureSubject =
   | 'channel note'
   | 'user'
   | 'role'
+  | 'service account'
+  | 'service account key'
   | 'article'
   | 'list view'
   | 'session'
@@ -39,6 +42,7 @@ export const failureSentences = {
   ...signInSentences,
   ...approvalSentences,
   ...reasonSentences,
+  ...serviceAccountSentences,
 
   // Any call.
   'call-unknown': 'Unknown call.',

@@ -29,6 +29,10 @@ export const freshCalls: readonly TableCall[] = [
   'PUT /role/:id',
   'DELETE /role/:id',
 
+  'POST /service-accounts/create',
+  'PUT /service-accounts/update',
+  'POST /service-accounts/keys/create',
+
   'POST /approvals/decide',
   'PUT /approvals/policy',
 

@@ -1,6 +1,7 @@
 import { directoryAccess } from './directory-access';
 import { keyAccess } from './key-access';
 import type { OwnPermission } from './own-permissions';
+import { serviceAccess } from './service-access';
 import { type GrantAction, grantActions, type Permission, type Screen, screens } from './screens';
 
 /** A permission that a user may have: one of the host, or one that a remote declares. */
@@ -258,6 +259,7 @@ export const callAccess = {
 
   ...directoryAccess,
   ...keyAccess,
+  ...serviceAccess,
 } as const satisfies Record<string, CallAccess>;
 
 /** Returns the permissions of which a caller needs one; none for calls whose access follows from something else. */

@@ -19,6 +19,7 @@ export const screens = {
   permissionPage: '/permission/page',
   permissionDirective: '/permission/directive',
   roles: '/permission/role',
+  serviceAccounts: '/user/service-accounts',
   approvals: '/approvals',
   /** The permission to share views of lists with the users of a role, without a page. */
   viewSharing: '/permission/view-sharing',

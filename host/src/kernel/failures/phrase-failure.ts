@@ -23,6 +23,8 @@ const subjectNames = {
   'channel note': 'failure.subject.channel note',
   user: 'failure.subject.user',
   role: 'failure.subject.role',
+  'service account': 'failure.subject.service account',
+  'service account key': 'failure.subject.service account key',
   article: 'failure.subject.article',
   'list view': 'failure.subject.list view',
   session: 'failure.subject.session',

@@ -63,6 +63,7 @@ const thingTexts = {
   'list view': 'audit.thing.list view',
   user: 'audit.thing.user',
   role: 'audit.thing.role',
+  'service account': 'audit.thing.service account',
   account: 'audit.thing.account',
   call: 'audit.thing.call',
   remote: 'audit.thing.remote',
@@ -71,8 +72,10 @@ const thingTexts = {
   'approval policy': 'audit.thing.approval policy',
 } as const satisfies Record<AuditSubject, string>;
 
-/** Returns the verb of an entry; a change of the status only has a verb of its own. */
-function sentenceKey({ action, changes }: AuditLogEntry) {
+/** Returns the verb of an entry; a change of the status only has a verb of its own, and so have the keys of service accounts. */
+function sentenceKey({ action, subject, changes }: AuditLogEntry) {
+  if (subject === 'service account' && action === 'key-issue') return 'audit.told.service-key-issue';
+  if (subject === 'service account' && action === 'key-revoke') return 'audit.told.service-key-revoke';
   const [only] = changes;
   if (action !== 'update' || changes.length !== 1 || only?.field !== 'status') return sentenceTexts[action];
   if (only.to === 'active') return 'audit.told.activate';

@@ -18,6 +18,8 @@ const texts = {
   key: 'audit.changed.key',
   name: 'audit.changed.name',
   description: 'audit.changed.description',
+  scopes: 'audit.changed.scopes',
+  expiresAt: 'audit.changed.expires-at',
   merchantName: 'audit.changed.merchant-name',
   merchantNo: 'audit.changed.merchant-no',
   privateKey: 'audit.changed.private-key',
@@ -196,6 +198,7 @@ export const subjectTexts = {
   'list view': 'audit.subject.list view',
   user: 'audit.subject.user',
   role: 'audit.subject.role',
+  'service account': 'audit.subject.service account',
   account: 'audit.subject.account',
   call: 'audit.subject.call',
   remote: 'audit.subject.remote',
@@ -215,12 +218,15 @@ const SYSTEMS: readonly AuditLogEntry['subject'][] = ['remote', 'log', 'approval
 /** Names of directories in the log, longer than any username. */
 const DIRECTORY = 'company directory (SCIM)';
 const PROVIDER = /^sign-in provider (.+)$/;
+const SERVICE_ACCOUNT = /^service account (.+)$/;
 
-/** Returns the name of a user, or that of a deploy key or directory in the user's language. */
+/** Returns the name of a user, or that of a key, service account or directory in the user's language. */
 function nameOf(actor: string, text: Text): string {
   const label = deployKeyOf(actor);
   if (label !== null) return text('audit.actor.deploy-key', { label });
   if (actor === DIRECTORY) return text('audit.actor.directory');
+  const name = SERVICE_ACCOUNT.exec(actor)?.[1];
+  if (name !== undefined) return text('audit.actor.service-account', { name });
   const provider = PROVIDER.exec(actor)?.[1];
   return provider === undefined ? actor : text('audit.actor.provider', { provider });
 }

@@ -32,6 +32,8 @@ export function targetAddress({
       return name && may('users:view') ? filteredAddress(screens.users, { username: name }) : undefined;
     case 'role':
       return may('roles:view') ? screens.roles : undefined;
+    case 'service account':
+      return may('serviceAccounts:view') ? screens.serviceAccounts : undefined;
     case 'remote':
       return may('remotes:view') ? screens.remotes : undefined;
     case 'approval':

@@ -91,7 +91,7 @@ async function grantedTo(pool: Pool, username: string): Promise<Set<Permission>>
 
 const statuses = ['inactive', 'deleted'];
 const screensOf: Record<string, string[]> = {
-  users: ['/user/list', '/user/access-review'],
+  users: ['/user/list', '/user/access-review', '/user/service-accounts'],
   // All permissions of a visitor, and too few of the other two built-in roles.
   roles: ['/permission/role', '/dashboard'],
 };
@@ -117,6 +117,11 @@ const rolesAbove: Reach[] = [
   { call: 'PUT /role/:id', url: '/role/admin', body: { name: 'x' }, answer: '400 role-change-beyond-own' },
   { call: 'DELETE /role/:id', url: '/role/editor', answer: '400 role-change-beyond-own' },
 ];
+const scopesAbove: Reach = {
+  call: 'POST /service-accounts/create',
+  body: { name: 'Above', scopes: ['merchants:read'], expiresAt: null },
+  answer: '400 scope-beyond-own',
+};
 const reportOf = (remote: string, release: string): Reach => ({
   call: 'POST /remotes/loads',
   body: {
@@ -193,7 +198,7 @@ export async function makePrincipals({ pool }: Pick<Services, 'pool'>): Promise<
     { ...(await member('who has to choose a password', 'matrix-password')), mustChangePassword: true },
     {
       ...(await member('a user manager of less', 'matrix-users')),
-      beyond: usersAbove(id, session),
+      beyond: [...usersAbove(id, session), scopesAbove],
     },
     { ...(await member('a role manager of less', 'matrix-roles')), beyond: rolesAbove },
     {

@@ -90,6 +90,13 @@ export function askingCalls({ api, bench, token, asker }: Askers) {
     return id;
   };
 
+  const anAccount = () =>
+    made('POST /service-accounts/create', { name: 'A', scopes: ['channels:read'], expiresAt: null });
+  const aKey = async () => {
+    const { id } = await anAccount();
+    return made('POST /service-accounts/keys/create', { id });
+  };
+
   /** A call of each kind that asks for a reason, which changes something. */
   const cases: Record<string, AskingCall> = {
     'PUT /merchant/create': { body: async () => ({ merchantName: 'New', status: 'active' }) },
@@ -197,6 +204,12 @@ export function askingCalls({ api, bench, token, asker }: Askers) {
         return {};
       },
     },
+    'POST /service-accounts/create': {
+      body: async () => ({ name: 'A', scopes: ['channels:read'], expiresAt: null }),
+    },
+    'PUT /service-accounts/update': { body: async () => ({ id: (await anAccount()).id, name: 'B' }) },
+    'POST /service-accounts/keys/create': { body: async () => ({ id: (await anAccount()).id }) },
+    'POST /service-accounts/keys/revoke': { body: async () => ({ id: (await aKey()).id }) },
     'PUT /remotes/:remote/releases/:release': {
       url: `/remotes/${remote}/releases/r1`,
       headers: { 'content-type': 'application/gzip' },

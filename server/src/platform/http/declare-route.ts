@@ -9,6 +9,7 @@ import {
 } from '@backoffice/contract';
 import { isFreshCall } from '@backoffice/contract/fresh-calls';
 import { reasonSubjectOf } from '@backoffice/contract/reason-calls';
+import { scopesOf } from '@backoffice/contract/service-scopes';
 import { SHORTENED_MARK } from '@backoffice/contract/shortened-rows';
 import { validateKeeping } from '@backoffice/contract/validate-keeping';
 import type { ServerResponse } from 'node:http';
@@ -149,6 +150,18 @@ function failureStatuses(access: CallAccess, takesInput: boolean, own: FailureSt
   ].sort();
 }
 
+/** Returns who may make a call, for /docs: users, and service accounts with one of its scopes. */
+function securityOf(method: string, url: string, access: CallAccess) {
+  if (access === 'public') return {};
+  const call = tableCallOf(method, url);
+  const scopes = call ? scopesOf(call) : [];
+  const users = access === 'service-account' ? [] : [{ session: [] }];
+  return {
+    security: [...users, ...scopes.map((scope) => ({ serviceKey: [scope] }))],
+    ...(scopes.length > 0 && { description: `Scopes of service accounts: ${scopes.join(', ')}.` }),
+  };
+}
+
 interface Refused {
   request: FastifyRequest;
   body?: MaybeSchema;
@@ -247,7 +260,7 @@ export function declareRoute<
     schema: {
       summary: route.summary,
       tags: [url.split('/')[1] ?? ''],
-      ...(access !== 'public' && { security: [{ session: [] }] }),
+      ...securityOf(method, url, access),
       ...(route.body && { body: route.body }),
       ...(route.query && { querystring: route.query }),
       ...(route.params && { params: route.params }),

@@ -60,7 +60,7 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   KEY_MAX_AGE_DAYS:
     'age in days from which users who can renew key pairs are notified of current ones: [renew a pair](access.md#renew-a-pair). 0: no age',
   CHANGE_REASONS:
-    'changes that ask why, as `subject:rule` separated by commas: [reasons](access.md#reasons-for-changes). Subjects: `merchant`, `channel`, `channel-type`, `article`, `user`, `role`, `remote`, `approval-policy`. Rules: `offered`, `required` (a reason), `ticket` (a reason and a ticket)',
+    'changes that ask why, as `subject:rule` separated by commas: [reasons](access.md#reasons-for-changes). Subjects: `merchant`, `channel`, `channel-type`, `article`, `user`, `role`, `service-account`, `remote`, `approval-policy`. Rules: `offered`, `required` (a reason), `ticket` (a reason and a ticket)',
   TICKET_PATTERN: 'regular expression for a whole ticket, such as `[A-Z]{2,5}-\\d+`. Without it: any line',
   TICKET_LINK:
     'https address of a ticket, such as `https://tickets.example.com/browse/{ticket}`: tickets are links',

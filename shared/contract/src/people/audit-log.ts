@@ -4,7 +4,8 @@ import { anyOf, listPage, orderBy, paging, shortenedFields } from '../fields/fie
 import { CHANGE_TICKET_MAX } from '../reasons/reason-values';
 import { rule, sought } from '../text/text-schemas';
 
-const historyActions = ['create', 'update', 'delete'] as const;
+/** Keys are issued for remotes and service accounts only. */
+const historyActions = ['create', 'update', 'delete', 'key-issue', 'key-revoke'] as const;
 
 const value = z.nullable(z.union([z.string(), z.number()]));
 
@@ -57,8 +58,6 @@ export const auditGroups = {
     'override-start',
     'override-end',
     'release-remove',
-    'key-issue',
-    'key-revoke',
     'lock',
     'unlock',
     'owners',
@@ -98,6 +97,7 @@ export const auditSubjects = [
   'list view',
   'user',
   'role',
+  'service account',
   'account',
   'call',
   'remote',

@@ -62,6 +62,11 @@ export const reasonCalls: Readonly<
   'PUT /role/:id': 'role',
   'DELETE /role/:id': 'role',
 
+  'POST /service-accounts/create': 'service-account',
+  'PUT /service-accounts/update': 'service-account',
+  'POST /service-accounts/keys/create': 'service-account',
+  'POST /service-accounts/keys/revoke': 'service-account',
+
   'PUT /remotes/:remote/releases/:release': 'remote',
   'POST /remotes/publish': 'remote',
   'POST /remotes/promote': 'remote',
@@ -150,6 +155,7 @@ export const reasonCalls: Readonly<
   'POST /user/export': { exempt: 'reads' },
   'POST /user/history': { exempt: 'reads' },
   'POST /user/find': { exempt: 'reads' },
+  'POST /service-accounts/history': { exempt: 'reads' },
   'POST /access/list': { exempt: 'reads' },
   'POST /audit/list': { exempt: 'reads' },
   'POST /audit/export': { exempt: 'reads' },

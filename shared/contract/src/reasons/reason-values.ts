@@ -14,6 +14,7 @@ export const reasonSubjects = [
   'article',
   'user',
   'role',
+  'service-account',
   'remote',
   'approval-policy',
 ] as const;
@@ -37,6 +38,7 @@ const pathsOf: Readonly<Record<ReasonSubject, readonly string[]>> = {
   article: ['/article/'],
   user: ['/user/', '/access/'],
   role: ['/role'],
+  'service-account': ['/service-accounts/'],
   remote: ['/remotes/'],
   'approval-policy': ['/approvals/policy'],
 };

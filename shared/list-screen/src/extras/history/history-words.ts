@@ -13,6 +13,8 @@ export const entryTexts = {
   create: 'history.entry.create',
   update: 'history.entry.update',
   delete: 'history.entry.delete',
+  'key-issue': 'history.entry.key-issue',
+  'key-revoke': 'history.entry.key-revoke',
 } as const;
 
 export const isNothing = (value: FieldChange['from']) => value === null || value === '';

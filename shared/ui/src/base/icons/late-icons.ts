@@ -16,6 +16,7 @@ import { LocalLanguageRegular } from '@fluentui/react-icons/headless/svg/local-l
 import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
 import { NewsRegular } from '@fluentui/react-icons/headless/svg/news';
 import { PaintBrushRegular } from '@fluentui/react-icons/headless/svg/paint-brush';
+import { PlugConnectedRegular } from '@fluentui/react-icons/headless/svg/plug-connected';
 import { PulseRegular } from '@fluentui/react-icons/headless/svg/pulse';
 import { PuzzlePieceRegular } from '@fluentui/react-icons/headless/svg/puzzle-piece';
 import { ShapesRegular } from '@fluentui/react-icons/headless/svg/shapes';
@@ -52,6 +53,7 @@ export const lateIcons = {
   money: createIcon(MoneyRegular),
   news: createIcon(NewsRegular),
   person: PersonIcon,
+  plug: createIcon(PlugConnectedRegular),
   pulse: createIcon(PulseRegular),
   puzzle: createIcon(PuzzlePieceRegular),
   question: QuestionCircleIcon,
