@@ -1,4 +1,4 @@
-import type { LoginResponse } from '@backoffice/contract';
+import type { HistoryEntry, HistoryRequest, ListPage, LoginResponse } from '@backoffice/contract';
 import type { accountLinkPaths } from '@backoffice/contract/account-link-values';
 import type {
   LinkFinishRequest,
@@ -34,6 +34,13 @@ import type {
   MerchantRevealRequest,
   RevealedKey,
 } from '@backoffice/contract/key-reveals';
+import type { serviceAccountPaths } from '@backoffice/contract/service-account-values';
+import type {
+  ServiceAccount,
+  ServiceAccountCreateRequest,
+  ServiceAccountUpdateRequest,
+  ServiceKeyCreateResponse,
+} from '@backoffice/contract/service-accounts';
 
 type PairPath<Step extends keyof (typeof keyPairPaths)['merchant']> = (typeof keyPairPaths)[
   'merchant' | 'channel'][Step];
@@ -44,13 +51,14 @@ export interface Call<Body, Data> {
   data: Data;
 }
 
-/** The calls of links, second factors, approvals and revealed keys. */
+/** The calls of links, second factors, approvals, service accounts and revealed keys. */
 export interface TrustCalls {
   get: {
     [approvalPaths.list]: Call<undefined, Approvals>;
     [approvalPaths.mine]: Call<undefined, Approvals>;
     [approvalPaths.policy]: Call<undefined, ApprovalPolicyAnswer>;
     [factorPaths.own]: Call<undefined, OwnFactors>;
+    [serviceAccountPaths.list]: Call<undefined, ServiceAccount[]>;
     [channelDetailPath]: Call<undefined, ChannelDetail>;
   };
   post: {
@@ -58,6 +66,10 @@ export interface TrustCalls {
     [approvalPaths.withdraw]: Call<{ id: number }, { id: number }>;
     [factorPaths.proveStart]: Call<undefined, ProofStart>;
     [factorPaths.prove]: Call<ProofRequest, null>;
+    [serviceAccountPaths.create]: Call<ServiceAccountCreateRequest, ServiceAccount>;
+    [serviceAccountPaths.keyCreate]: Call<{ id: number }, ServiceKeyCreateResponse>;
+    [serviceAccountPaths.keyRevoke]: Call<{ id: number }, { id: number }>;
+    [serviceAccountPaths.history]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [factorPaths.step]: Call<FactorStepRequest, LoginResponse>;
     [keyRevealPaths.merchant]: Call<MerchantRevealRequest, RevealedKey>;
     [keyRevealPaths.channel]: Call<ChannelRevealRequest, RevealedKey>;
@@ -72,5 +84,6 @@ export interface TrustCalls {
     Record<PairPath<'discard'>, Call<PairRequest, KeyPairs>>;
   put: {
     [approvalPaths.policy]: Call<ApprovalPolicyRequest, ApprovalPolicyAnswer>;
+    [serviceAccountPaths.update]: Call<ServiceAccountUpdateRequest, ServiceAccount>;
   };
 }
