@@ -172,6 +172,19 @@ const textsByKind: { [Kind in NotificationKind]: KindTexts<NotificationValues[Ki
   },
   'merchant-keys-due': keysDueTexts('inbox.keysDue.merchants'),
   'channel-keys-due': keysDueTexts('inbox.keysDue.channels'),
+  'service-accounts-due': {
+    icon: KeyIcon,
+    name: 'inbox.serviceAccounts.kind',
+    describe: ({ reason, count }, text) => ({
+      title: text(
+        reason === 'ending' ? 'inbox.serviceAccounts.ending.title' : 'inbox.serviceAccounts.unused.title',
+      ),
+      body: text(
+        reason === 'ending' ? 'inbox.serviceAccounts.ending.body' : 'inbox.serviceAccounts.unused.body',
+        { n: formatNumber(count) },
+      ),
+    }),
+  },
   'note-mention': {
     icon: PersonIcon,
     name: 'inbox.noteMention.kind',

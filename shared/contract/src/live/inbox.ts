@@ -39,6 +39,8 @@ export const notificationValues = {
   /** Key pairs are older than the set age, or former ones end soon. */
   'merchant-keys-due': keysDue,
   'channel-keys-due': keysDue,
+  /** Service accounts end soon, or have a key that no call uses. */
+  'service-accounts-due': z.object({ reason: z.enum(['ending', 'unused']), count: z.int() }),
   /** A note on a record names the reader, by `@username`. */
   'note-mention': z.object({ of: z.enum(notedKinds), name: z.string(), author: z.string() }),
   /** A change waits for a user who may approve; `kind` is the first of its kinds. */
@@ -99,6 +101,7 @@ const notification = z.discriminatedUnion('kind', [
   notificationOf('channel-alert'),
   notificationOf('merchant-keys-due'),
   notificationOf('channel-keys-due'),
+  notificationOf('service-accounts-due'),
   notificationOf('note-mention'),
   notificationOf('approval-waiting'),
   notificationOf('approval-outcome'),

@@ -4,6 +4,7 @@ import type { ServiceAccount, ServiceKeyCreateResponse } from '@backoffice/contr
 import { callApi } from '../../../testing/call-api';
 import type { TestApi } from '../../../testing/start-test-api';
 import { useTestApi } from '../../../testing/use-test-api';
+import { warnOfServiceAccounts } from './warn-of-service-accounts';
 
 let api: TestApi;
 let token: string;
@@ -211,4 +212,26 @@ test('history and audit log show changes and keys, and neither they nor the log 
     `select row_to_json(k)::text as row from service_account_key k union all select row_to_json(e)::text from audit_entry e`,
   );
   expect(JSON.stringify([rows, api.logged(), await list()])).not.toContain(issued.key.slice(4));
+});
+
+test('users who can change accounts are notified once a week of those that end soon or have unused keys', async () => {
+  const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+  const { data: ending } = await create({ name: 'ending', expiresAt: inDays(13) });
+  await create({ name: 'later', expiresAt: inDays(15) });
+  const { data: unused } = await create({ name: 'unused' });
+  await issue(unused.id);
+  await issue(ending.id);
+  await warnOfServiceAccounts(api.services.pool);
+  await api.asOwner(
+    `update service_account_key set created_at = now() - interval '91 days' where account_id = ${unused.id}`,
+  );
+  for (const _run of [1, 2]) await warnOfServiceAccounts(api.services.pool);
+  const { rows } = await api.services.pool.query(
+    `select username, "values" from notification join app_user on app_user.id = user_id
+     where kind = 'service-accounts-due' order by notification.id`,
+  );
+  expect(rows).toEqual([
+    { username: 'admin', values: { reason: 'ending', count: 1 } },
+    { username: 'admin', values: { reason: 'unused', count: 1 } },
+  ]);
 });

@@ -13,13 +13,18 @@ import type { FastifyInstance } from 'fastify';
 import { declareHistoryRoute } from '../../../platform/audit/declare-history-route';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { sentKeyOf } from '../../../platform/idempotency/create-keys';
+import { scheduleJob } from '../../../platform/jobs/scheduled-jobs';
 import type { Services } from '../../../platform/services';
 import { issueKey, withdrawKey } from './service-account-keys';
 import { ServiceAccounts } from './service-accounts';
 import { findAccount } from './service-accounts.repository';
+import { warnOfServiceAccounts } from './warn-of-service-accounts';
+
+const HOUR_MS = 3_600_000;
 
 export function serviceAccountRoutes(app: FastifyInstance, { pool }: Services): void {
   const accounts = new ServiceAccounts(pool);
+  scheduleJob(app, 'notify of service accounts that are due', () => warnOfServiceAccounts(pool), HOUR_MS);
 
   declareRoute(app, 'GET', serviceAccountPaths.list, {
     summary: 'List service accounts with their scopes and keys, by name',
