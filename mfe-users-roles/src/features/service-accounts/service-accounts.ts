@@ -1,3 +1,4 @@
+import { foldText } from '@backoffice/contract/fold-text';
 import { SERVICE_ACCOUNT_NAME_MAX } from '@backoffice/contract/service-account-values';
 import type { ServiceAccount } from '@backoffice/contract/service-accounts';
 import { choiceFilter, defineList, textFilter } from '@backoffice/list-screen';
@@ -22,11 +23,10 @@ export const serviceAccounts = defineList<ServiceAccount>()({
     },
   },
   async read({ page, limit, name = '', status }, options) {
-    const sought = name.toLowerCase();
+    const sought = foldText(name);
     const statuses = status === undefined ? null : [status].flat();
     const matching = (await serviceAccountsApi.list(options)).filter(
-      (account) =>
-        account.name.toLowerCase().includes(sought) && (statuses?.includes(account.status) ?? true),
+      (account) => foldText(account.name).includes(sought) && (statuses?.includes(account.status) ?? true),
     );
     return { items: matching.slice((page - 1) * limit, page * limit), total: matching.length };
   },

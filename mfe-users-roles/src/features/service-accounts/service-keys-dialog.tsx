@@ -35,15 +35,17 @@ function KeyItem({ serviceKey, onRevoke }: KeyItemProps) {
       <span className={styles.about}>
         <span className={styles.ending}>…{ending}</span>
         <span className={styles.minor}>
-          {createdBy
-            ? text('serviceAccounts.key.created-by', { user: createdBy })
-            : text('serviceAccounts.key.created')}{' '}
+          <span>
+            {createdBy
+              ? text('serviceAccounts.key.created-by', { user: createdBy })
+              : text('serviceAccounts.key.created')}
+          </span>{' '}
           <Moment at={createdAt} />
         </span>
         <span className={styles.minor}>
           {lastUsedAt ? (
             <>
-              {text('serviceAccounts.key.used')} <Moment at={lastUsedAt} />
+              <span>{text('serviceAccounts.key.used')}</span> <Moment at={lastUsedAt} />
             </>
           ) : (
             text('serviceAccounts.key.unused')
@@ -51,7 +53,7 @@ function KeyItem({ serviceKey, onRevoke }: KeyItemProps) {
         </span>
         {revokedAt && (
           <span className={styles.minor}>
-            {text('serviceAccounts.key.revoked')} <Moment at={revokedAt} />
+            <span>{text('serviceAccounts.key.revoked')}</span> <Moment at={revokedAt} />
           </span>
         )}
       </span>
