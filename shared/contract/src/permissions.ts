@@ -1,5 +1,6 @@
 import { directoryAccess } from './directory-access';
 import { keyAccess } from './key-access';
+import { noteAccess } from './note-access';
 import type { OwnPermission } from './own-permissions';
 import { serviceAccess } from './service-access';
 import { type GrantAction, grantActions, type Permission, type Screen, screens } from './screens';
@@ -194,14 +195,6 @@ export const callAccess = {
   'GET /merchant/detail': ['merchants:view', 'merchantPage:view'],
   'POST /merchant/history': ['merchants:view', 'merchantPage:view'],
   'POST /merchant/find': 'merchants:view',
-  'POST /merchant/note/list': ['merchants:view', 'merchantPage:view'],
-  'POST /merchant/note/find': ['merchants:view', 'merchantPage:view'],
-  // Only the author changes a note.
-  'POST /merchant/note/create': 'merchants:edit',
-  'PUT /merchant/note/update': 'merchants:edit',
-  'POST /merchant/note/delete': 'merchants:edit',
-  'POST /merchant/note/restore': 'merchants:edit',
-  'POST /merchant/note/readers': 'merchants:edit',
   // Bulk edits: only the caller's own.
   'POST /merchant/bulk/preview': 'merchants:edit',
   'POST /merchant/bulk/start': 'merchants:edit',
@@ -222,13 +215,6 @@ export const callAccess = {
   'POST /channel/merchants': 'channels:edit',
   'POST /channel/history': 'channels:view',
   'POST /channel/find': 'channels:view',
-  'POST /channel/note/list': 'channels:view',
-  'POST /channel/note/find': 'channels:view',
-  'POST /channel/note/create': 'channels:edit',
-  'PUT /channel/note/update': 'channels:edit',
-  'POST /channel/note/delete': 'channels:edit',
-  'POST /channel/note/restore': 'channels:edit',
-  'POST /channel/note/readers': 'channels:edit',
   'POST /channel/bulk/preview': 'channels:edit',
   'POST /channel/bulk/start': 'channels:edit',
   'GET /channel/bulk/job': 'channels:view',
@@ -259,6 +245,7 @@ export const callAccess = {
 
   ...directoryAccess,
   ...keyAccess,
+  ...noteAccess,
   ...serviceAccess,
 } as const satisfies Record<string, CallAccess>;
 

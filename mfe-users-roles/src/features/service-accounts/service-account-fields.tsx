@@ -40,7 +40,7 @@ const useScopeStyles = makeStyles({
 });
 
 /** Scopes as chips in one line, which a table cuts with a tooltip. */
-export function ScopeChips({ scopes }: { scopes: readonly string[] }) {
+function ScopeChips({ scopes }: { scopes: readonly string[] }) {
   const styles = useScopeStyles();
   return scopes.map((scope, at) => (
     <span key={scope}>

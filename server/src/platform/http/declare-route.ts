@@ -9,7 +9,6 @@ import {
 } from '@backoffice/contract';
 import { isFreshCall } from '@backoffice/contract/fresh-calls';
 import { reasonSubjectOf } from '@backoffice/contract/reason-calls';
-import { scopesOf } from '@backoffice/contract/service-scopes';
 import { SHORTENED_MARK } from '@backoffice/contract/shortened-rows';
 import { validateKeeping } from '@backoffice/contract/validate-keeping';
 import type { ServerResponse } from 'node:http';
@@ -17,6 +16,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { approvableCall, type Examine } from './approval';
+import { securityOf } from './call-security';
 import type { Caller } from './caller';
 import { bytesInPieces } from './answers';
 import { type FailureStatus, refusedField } from './http-error';
@@ -148,18 +148,6 @@ function failureStatuses(access: CallAccess, takesInput: boolean, own: FailureSt
   return [
     ...new Set<FailureStatus>([...(takesInput ? [400 as const] : []), ...signedIn, ...own, 429, 500, 503]),
   ].sort();
-}
-
-/** Returns who may make a call, for /docs: users, and service accounts with one of its scopes. */
-function securityOf(method: string, url: string, access: CallAccess) {
-  if (access === 'public') return {};
-  const call = tableCallOf(method, url);
-  const scopes = call ? scopesOf(call) : [];
-  const users = access === 'service-account' ? [] : [{ session: [] }];
-  return {
-    security: [...users, ...scopes.map((scope) => ({ serviceKey: [scope] }))],
-    ...(scopes.length > 0 && { description: `Scopes of service accounts: ${scopes.join(', ')}.` }),
-  };
 }
 
 interface Refused {

@@ -1,0 +1,14 @@
+import { type CallAccess, tableCallOf } from '@backoffice/contract';
+import { scopesOf } from '@backoffice/contract/service-scopes';
+
+/** Returns who may make a call, for /docs: users, and service accounts with one of its scopes. */
+export function securityOf(method: string, url: string, access: CallAccess) {
+  if (access === 'public') return {};
+  const call = tableCallOf(method, url);
+  const scopes = call ? scopesOf(call) : [];
+  const users = access === 'service-account' ? [] : [{ session: [] }];
+  return {
+    security: [...users, ...scopes.map((scope) => ({ serviceKey: [scope] }))],
+    ...(scopes.length > 0 && { description: `Scopes of service accounts: ${scopes.join(', ')}.` }),
+  };
+}
