@@ -82,14 +82,16 @@ export function ScopesField() {
       wide
     >
       {(labelling) => (
+        // A group takes no other attributes of a field.
         <div
+          aria-describedby={labelling['aria-describedby']}
+          aria-labelledby={labelling['aria-labelledby']}
           className={styles.groups}
           onBlur={onBlur}
           ref={(element) => {
             ref(element && { focus: () => element.querySelector('input')?.focus() });
           }}
           role="group"
-          {...labelling}
         >
           {subjects.map((subject) => (
             <div aria-labelledby={`${id}-${subject}`} key={subject} role="group">

@@ -76,7 +76,6 @@ export const serviceAccountFields = defineFields<ServiceAccount>()(messages, {
     label: 'serviceAccounts.field.ends',
     column: {
       width: 170,
-      inCard: 'line',
       cell: ({ expiresAt }, text) =>
         expiresAt ? <Moment at={expiresAt} /> : text('serviceAccounts.ends.never'),
     },
@@ -86,7 +85,6 @@ export const serviceAccountFields = defineFields<ServiceAccount>()(messages, {
     label: 'serviceAccounts.field.last-used',
     column: {
       width: 170,
-      inCard: 'line',
       cell(account, text) {
         const at = lastUse(account);
         return at ? <Moment at={at} /> : text('serviceAccounts.used.never');
