@@ -1,6 +1,5 @@
 import { approvalSentences } from './approval-failures';
 import { reasonSentences } from './reason-failures';
-import { serviceAccountSentences } from './service-account-failures';
 import { signInSentences } from './sign-in-failures';
 
 /** The subject of a failure, where its sentence names one. */
@@ -42,7 +41,6 @@ export const failureSentences = {
   ...signInSentences,
   ...approvalSentences,
   ...reasonSentences,
-  ...serviceAccountSentences,
 
   // Any call.
   'call-unknown': 'Unknown call.',
@@ -166,6 +164,14 @@ export const failureSentences = {
   'password-common':
     'This password is easy to guess. Use several unrelated words, or a longer mix of letters, digits and symbols.',
   'password-username': 'The password must differ from the username.',
+
+  // Service accounts.
+  'service-name-taken': 'A service account with this or a similar name already exists.',
+  'service-accounts-too-many': 'At most {{most}} service accounts can exist. Reuse an inactive one.',
+  'service-account-beyond-own': 'You cannot change a service account with scopes beyond your permissions.',
+  'scope-beyond-own': 'You cannot grant a scope beyond your own permissions: {{scopes}}.',
+  'service-end-past': 'Choose an end in the future.',
+  'service-keys-too-many': 'A service account has at most {{most}} valid keys. Revoke one first.',
 
   // Articles and uploads.
   'article-incomplete': 'Complete the required fields to publish.',

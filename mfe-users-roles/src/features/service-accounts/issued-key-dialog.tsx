@@ -1,7 +1,7 @@
 import { apiAddress } from '@backoffice/api-client';
 import { type ServiceScope, serviceScopes } from '@backoffice/contract/service-scopes';
 import { Button, CopyButton, Dialog, makeStyles, MessageBar, MessageBarBody, tokens } from '@backoffice/ui';
-import { serviceAccountMessages as messages } from './service-account-messages';
+import { serviceAccountMessages as messages } from './service-account-fields';
 
 const useStyles = makeStyles({
   copied: {

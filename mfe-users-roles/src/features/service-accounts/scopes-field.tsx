@@ -8,7 +8,7 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { scopesOfText, type AccountInput } from './service-account-rules';
 import { scopeTexts, subjectOf, subjectTexts } from './scope-texts';
-import { serviceAccountMessages as messages } from './service-account-messages';
+import { serviceAccountMessages as messages } from './service-account-fields';
 
 const useScopesStyles = makeStyles({
   groups: {

@@ -1,9 +1,16 @@
 import { SERVICE_KEYS_MAX } from '@backoffice/contract/service-account-values';
 import type { ServiceAccount } from '@backoffice/contract/service-accounts';
-import { formatDateTime, formatNumber } from '@backoffice/i18n';
+import { defineMessages, formatDateTime, formatNumber } from '@backoffice/i18n';
 import { defineFields, Moment } from '@backoffice/list-screen';
 import { makeStyles, StatusBadge, tokens } from '@backoffice/ui';
-import { serviceAccountMessages as messages } from './service-account-messages';
+
+/** The texts of service accounts. */
+export const serviceAccountMessages = defineMessages('service-accounts', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
 
 export const statusTexts = {
   active: 'serviceAccounts.status.active',
@@ -51,7 +58,7 @@ function ScopeChips({ scopes }: { scopes: readonly string[] }) {
 }
 
 /** The fields of a service account, for screen, history and form. */
-export const serviceAccountFields = defineFields<ServiceAccount>()(messages, {
+export const serviceAccountFields = defineFields<ServiceAccount>()(serviceAccountMessages, {
   name: { label: 'serviceAccounts.field.name', column: { width: 180, as: 'name' } },
   description: { label: 'serviceAccounts.field.description', column: { width: 220, isOptional: true } },
   scopes: {

@@ -6,8 +6,7 @@ import { comparedFields, defineForm } from '@backoffice/list-screen/form';
 import { makeStyles, MessageBar, MessageBarBody } from '@backoffice/ui';
 import { SelectField, TextAreaField, TextField, useFormValue } from '@backoffice/ui/form';
 import { ScopesField } from './scopes-field';
-import { serviceAccountFields } from './service-account-fields';
-import { serviceAccountMessages as messages } from './service-account-messages';
+import { serviceAccountFields, serviceAccountMessages as messages } from './service-account-fields';
 import {
   type AccountInput,
   accountPhrase,

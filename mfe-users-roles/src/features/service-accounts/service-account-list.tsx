@@ -3,8 +3,7 @@ import { ListView, standardActions, useLazyDialog, useList } from '@backoffice/l
 import { KeyIcon } from '@backoffice/ui';
 import { CellLink, type RowAction } from '@backoffice/ui/list';
 import { useCallback, useMemo } from 'react';
-import { keyCount } from './service-account-fields';
-import { serviceAccountMessages as messages } from './service-account-messages';
+import { keyCount, serviceAccountMessages as messages } from './service-account-fields';
 import { serviceAccounts } from './service-accounts';
 
 const loadKeys = async () => (await import('./service-keys-dialog')).ServiceKeysDialog;

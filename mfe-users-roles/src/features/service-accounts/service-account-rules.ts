@@ -6,7 +6,7 @@ import { type ServiceAccount, serviceAccountCreateRequest } from '@backoffice/co
 import { fromLocalTime, toLocalTime } from '@backoffice/i18n/time-zone';
 import type { IssuePhrase } from '@backoffice/ui/form';
 import * as z from 'zod/mini';
-import { serviceAccountMessages } from './service-account-messages';
+import { serviceAccountMessages } from './service-account-fields';
 
 const DAY_MS = 24 * 3_600_000;
 /** The choices of an end that are counted from now. */

@@ -2,8 +2,11 @@ import { foldText } from '@backoffice/contract/fold-text';
 import { SERVICE_ACCOUNT_NAME_MAX } from '@backoffice/contract/service-account-values';
 import type { ServiceAccount } from '@backoffice/contract/service-accounts';
 import { choiceFilter, defineList, textFilter } from '@backoffice/list-screen';
-import { serviceAccountFields, statusTexts } from './service-account-fields';
-import { serviceAccountMessages as messages } from './service-account-messages';
+import {
+  serviceAccountFields,
+  statusTexts,
+  serviceAccountMessages as messages,
+} from './service-account-fields';
 import { serviceAccountsApi } from './service-accounts.api';
 
 /** The list of service accounts. The server answers all of them; filters and pages are made here. */

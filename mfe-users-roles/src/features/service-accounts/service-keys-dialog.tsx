@@ -7,8 +7,7 @@ import { Button, ConfirmDialog, Dialog, makeStyles, notify, rowNotices, tokens }
 import { plainList } from '@backoffice/ui/layout-rules';
 import { useState } from 'react';
 import { IssuedKeyDialog } from './issued-key-dialog';
-import { hasEnded, validKeys } from './service-account-fields';
-import { serviceAccountMessages as messages } from './service-account-messages';
+import { hasEnded, validKeys, serviceAccountMessages as messages } from './service-account-fields';
 import { serviceAccounts } from './service-accounts';
 import { serviceAccountsApi } from './service-accounts.api';
 
