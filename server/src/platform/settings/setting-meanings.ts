@@ -83,8 +83,7 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   OTLP_ENDPOINT:
     'collector of OpenTelemetry, such as `http://collector:4318`, that gets errors and speed of pages as logs, and [traces](metrics.md#traces) (HTTP, JSON). Dropped while it is away',
   TRACE_SAMPLE: 'share of calls whose trace `OTLP_ENDPOINT` gets, 0 to 1; 0: none',
-  OIDC_PROVIDERS:
-    'JSON list of OpenID Connect providers: [Sign-in providers](access.md#sign-in-providers)',
+  OIDC_PROVIDERS: 'JSON list of OpenID Connect providers: [Sign-in providers](access.md#sign-in-providers)',
   SMTP_URL:
     'mail server that sends invitations and password links: `smtps://user:password@host`, or `smtp://` with STARTTLS. Set `SMTP_URL_FILE`. With `MAIL_FROM` and `PUBLIC_URL`',
   MAIL_FROM: 'email address of the sender',
