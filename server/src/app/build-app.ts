@@ -35,6 +35,7 @@ import { listViewRoutes } from '../areas/list-views/list-views.routes';
 import { inboxRoutes } from '../areas/inbox/inbox.routes';
 import { noteRoutes } from '../areas/notes/notes.routes';
 import { articleRoutes } from '../areas/articles/articles.routes';
+import { changeRoutes } from '../areas/changes/changes.routes';
 import { channelRoutes } from '../areas/channels/channels.routes';
 import { channelTypeRoutes } from '../areas/channels/types/channel-types.routes';
 import { oidcRoutes } from '../areas/people/third-party-sign-in/oidc.routes';
@@ -125,6 +126,7 @@ const modules = [
   merchantRoutes,
   channelRoutes,
   channelTypeRoutes,
+  changeRoutes,
   noteRoutes,
   articleRoutes,
   uploadRoutes,

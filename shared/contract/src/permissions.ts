@@ -2,6 +2,7 @@ import { directoryAccess } from './directory-access';
 import { keyAccess } from './key-access';
 import { noteAccess } from './note-access';
 import type { OwnPermission } from './own-permissions';
+import { programAccess } from './program-access';
 import { serviceAccess } from './service-access';
 import { type GrantAction, grantActions, type Permission, type Screen, screens } from './screens';
 
@@ -246,6 +247,7 @@ export const callAccess = {
   ...directoryAccess,
   ...keyAccess,
   ...noteAccess,
+  ...programAccess,
   ...serviceAccess,
 } as const satisfies Record<string, CallAccess>;
 

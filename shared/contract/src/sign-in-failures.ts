@@ -48,6 +48,8 @@ export const signInSentences = {
   'passkey-page': 'Passkeys do not work on this page. They belong to {{name}}.',
   'service-key-unknown': 'Unknown, expired or revoked key of a service account.',
   'scope-missing': 'The service account lacks the scope for this call: {{wanted}}.',
+  'changes-gone':
+    'This cursor is older than the audit log, or of another database. Read the lists again from a new cursor.',
   'approval-by-user': 'This change needs an approval, which a service account cannot request.',
   'deploy-key-unknown': 'Unknown, expired or revoked deploy key.',
   'deploy-key-of-other': 'This deploy key is for {{owner}}, not for {{remote}}.',

@@ -51,7 +51,7 @@ async function openSession(
 }
 
 /** Creates a service account with a key, and returns the key. */
-async function makeServiceKey(
+export async function makeServiceKey(
   pool: Pool,
   name: string,
   scopes: readonly ServiceScope[],
@@ -75,7 +75,7 @@ const allScopes = Object.keys(serviceScopes) as ServiceScope[];
 const scopeGroups: ServiceScope[][] = [
   ['merchants:read', 'channels:write'],
   ['merchants:write', 'channels:read', 'transactions:read'],
-  ['channel-keys:read'],
+  ['channel-keys:read', 'changes:read'],
 ];
 
 async function grantedTo(pool: Pool, username: string): Promise<Set<Permission>> {

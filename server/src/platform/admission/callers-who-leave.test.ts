@@ -1,4 +1,5 @@
 import { callAccess, tableCallOf } from '@backoffice/contract';
+import { type ServiceScope, serviceScopes } from '@backoffice/contract/service-scopes';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,7 +7,7 @@ import * as z from 'zod/mini';
 import { holdStatements } from '../../testing/hold-statements';
 import { listen, rawConnection } from '../../testing/raw-connection';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
-import { directoryToken } from '../access/principals.fixture';
+import { directoryToken, makeServiceKey } from '../access/principals.fixture';
 import { callsOf } from '../access/access-matrix.fixture';
 import { type JsonSchema, sampleOf } from '../access/sample-of.fixture';
 
@@ -17,6 +18,7 @@ const nextTurn = () => new Promise((next) => setImmediate(next));
 
 let api: TestApi;
 let port: number;
+let serviceKey: string;
 let statements: ReturnType<typeof holdStatements>;
 const sockets = new Set<Socket>();
 beforeAll(async () => {
@@ -29,6 +31,7 @@ beforeAll(async () => {
     socket.once('close', () => sockets.delete(socket));
   });
   port = await listen(api.app);
+  serviceKey = await makeServiceKey(pool, 'programs', Object.keys(serviceScopes) as ServiceScope[]);
   // The administrator exports the first file, the editor the second.
   for (const username of ['admin', 'editor']) {
     const token = await api.signIn(username);
@@ -152,6 +155,7 @@ test('a call gives back everything when its caller leaves at any statement', asy
   let calls = 0;
   let left = 0;
   let token = '';
+  const ownTokens: Partial<Record<string, string>> = { scim: directoryToken, 'service-account': serviceKey };
   for (const declared of callsOf(api.app.declaredRoutes)) {
     const { method, url } = declared;
     const call = tableCallOf(method, url);
@@ -161,7 +165,7 @@ test('a call gives back everything when its caller leaves at any statement', asy
       // The call may have ended the session.
       if ((await api.call('GET', '/user/info', { token })).statusCode !== 200)
         token = await api.signIn('admin');
-      const own = callAccess[call] === 'scim' ? directoryToken : token;
+      const own = ownTokens[callAccess[call] as string] ?? token;
       isHeld = await disconnectAt(statement, { ...smallest(declared), token: own });
       left += 1;
       const difference = await differenceFrom(before);
@@ -182,6 +186,9 @@ const form = (call: Call) =>
 const pipelined = (call: Call) => textOf(call).replace('connection: close\r\n', '').repeat(8);
 
 const userInfo = { method: 'GET', url: '/user/info' };
+/** Past the end of the log. */
+const noEntry = Buffer.from(`900000000000.${'0'.repeat(16)}`).toString('base64url');
+const waiting = { method: 'GET', url: `/changes?wait=1&after=${noEntry}` };
 const stream = { method: 'GET', url: '/events' };
 test.each<[string, Call, number[], (call: Call) => string, number]>([
   ['calls', userInfo, [2, 12, 20, 128, 400], textOf, 200],
@@ -189,12 +196,13 @@ test.each<[string, Call, number[], (call: Call) => string, number]>([
   ['bodies', { method: 'POST', url: '/merchant/list' }, [2, 12, 20, 128], twoPieces, 200],
   ['forms', { method: 'POST', url: '/upload' }, [2, 12], form, 400],
   ['downloads', { method: 'GET', url: '/exports/file?id=2' }, [1, 2, 3], textOf, 200],
+  ['waiting readers of changes', waiting, [2, 8], textOf, 410],
   ['event streams', stream, [2, 20], textOf, 200],
   ['event streams behind others of their connection', stream, [3], pipelined, 200],
 ])(
   'a user can abandon any number of %s without effect on later calls',
   async (_what, call, counts, text, status) => {
-    const token = await api.signIn('editor');
+    const token = call === waiting ? serviceKey : await api.signIn('editor');
     const before = await countersAtRest();
     for (const count of counts)
       for (const leaves of ['after 0 ms', 'after 1 ms', 'after 5 ms', 'in the lookup']) {

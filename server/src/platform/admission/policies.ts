@@ -21,6 +21,8 @@ export const concurrency = {
   downloadsPerUser: { max: 2, until: 'answer' },
   /** Counted by user or deploy key: a packed release has up to 8 MB, an unpacked one 32 MB. */
   releaseUploadsPerSender: { max: 2, until: 'answer' },
+  /** A waiting reader of changes has no database connection. */
+  changeReadsPerAccount: { max: 8, until: 'answer' },
   /** An image, up to 2 MB, is in memory until its reader has received it. */
   imagesPerAddress: { max: 32, until: 'answer' },
 } satisfies Record<string, { max: number; until: 'body' | 'answer' }>;
@@ -34,6 +36,8 @@ export const rates = {
   longBodiesPerUser: { calls: 20, seconds: 10 },
   /** Each page load opens a stream; a broken stream is reopened after some seconds. */
   streamOpeningsPerUser: { calls: 300, seconds: 60 },
+  /** A reader that waits for changes makes up to 150 calls a minute, one that is behind more. */
+  changeReadsPerAccount: { calls: 1200, seconds: 60 },
   exportStartsPerUser: { calls: 60, seconds: 3600 },
   /** Each download has an entry in the audit log. */
   downloadsPerUser: { calls: 30, seconds: 60 },

@@ -12,7 +12,7 @@ import { reasonSubjectOf } from '@backoffice/contract/reason-calls';
 import { SHORTENED_MARK } from '@backoffice/contract/shortened-rows';
 import { validateKeeping } from '@backoffice/contract/validate-keeping';
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { approvableCall, type Examine } from './approval';
@@ -112,6 +112,11 @@ interface RouteDeclaration<
   failures?: FailureStatus[];
   /** Required for a call of `approvalCalls`: examines whether it needs approval, and what it would do. */
   examine?: Examine<Call<Body, Query, Params, AccessOf<M, Url, Access>, TakesKey>, Value<Body>>;
+  /** Waits, outside the caller's turn, until the work of the call can begin. */
+  ready?(
+    call: Call<Body, Query, Params, AccessOf<M, Url, Access>, TakesKey>,
+    reply: FastifyReply,
+  ): Promise<void>;
   /** Called when the caller is known, before the body is read. Throws when there were too many calls. */
   limit?(request: LimitedRequest<AccessOf<M, Url, Access>, TakesKey>): Promise<void> | void;
 }
@@ -287,6 +292,7 @@ export function declareRoute<
       };
       refuseShortened(request.body);
       if (!isRead) app.takeReason(request, reasonSubject);
+      await route.ready?.(call, reply);
       // Callers without a session have other limits.
       if (!request.caller) return work();
       return app.inTurn(reply, work, { rows: requestedRows(request), isRead });

@@ -5,7 +5,7 @@ import {
   type FailureSubject,
 } from '@backoffice/contract';
 
-export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 428 | 429 | 500 | 502 | 503 | 507;
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 428 | 429 | 500 | 502 | 503 | 507;
 
 /** A refused field; `path` is its name in the request, joined by dots. */
 export interface RefusedField extends FailureReason {

@@ -5,6 +5,7 @@ import { newTestKeyPair } from '../../areas/channels/channels.fixture';
 import { callApi } from '../../testing/call-api';
 import type { TestApi } from '../../testing/start-test-api';
 import { useTestApi } from '../../testing/use-test-api';
+import { makeServiceKey } from '../access/principals.fixture';
 import { checkKeyReads } from './key-reads.repository';
 
 jest.setTimeout(60_000);
@@ -188,4 +189,24 @@ test('the audit log lists a reveal with its reason and key', async () => {
       ],
     },
   ]);
+});
+
+test('a program reveals keys of channels with a reason, each with a line, within the limit of an hour', async () => {
+  token = await makeServiceKey(api.services.pool, 'router', ['channel-keys:read']);
+  expect((await revealChannel({ reason: undefined })).statusCode).toBe(400);
+  expect((await revealMerchant()).statusCode).toBe(403);
+  for (let read = 1; read <= KEYS_PER_HOUR; read += 1)
+    expect((await revealChannel()).json()).toMatchObject({ data: { privateKey: up.privateKey } });
+  expect(await lines()).toEqual(
+    Array.from({ length: KEYS_PER_HOUR }, () => ({
+      actor: 'service account router',
+      subject: 'channel',
+      ids: [1],
+      reason,
+      field: 'merchantUpPrivateKey',
+    })),
+  );
+  const beyond = await revealChannel();
+  expect([beyond.statusCode, beyond.json<{ code: string }>().code]).toEqual([429, 'key-limit']);
+  expect(await lines()).toHaveLength(KEYS_PER_HOUR);
 });

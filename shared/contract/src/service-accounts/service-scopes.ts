@@ -43,6 +43,7 @@ export const serviceScopes = {
   },
   /** Reads the private keys of one channel at a time. */
   'channel-keys:read': { needs: ['channelKeys:view'], calls: ['POST /channel/reveal-key'] },
+  'changes:read': { needs: ['merchants:view', 'channels:view'], calls: ['GET /changes'] },
   'transactions:read': {
     needs: ['transactions:view'],
     calls: ['GET /transaction/list', 'GET /transaction/figures', 'GET /transaction/detail'],

@@ -1,0 +1,2 @@
+/** The feed of changes, for programs. */
+export const CHANGES_PATH = '/changes';

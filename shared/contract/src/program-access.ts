@@ -1,0 +1,4 @@
+/** The access to the calls that only service accounts make, for the table of permissions. */
+export const programAccess = {
+  'GET /changes': 'service-account',
+} as const;
