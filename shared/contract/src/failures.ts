@@ -107,6 +107,9 @@ export const failureSentences = {
   'exports-too-many': 'You already have {{most}} exports running.',
   'export-zone': 'Unknown time zone.',
 
+  // Payments of programs.
+  'transaction-other': 'This order number is stored with other content',
+
   // Channels.
   'private-key-misplaced': 'This is a private key. Send it in the private key field',
   'key-unreadable': 'This private key cannot be decrypted.',

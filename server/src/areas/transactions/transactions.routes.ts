@@ -10,6 +10,11 @@ import {
   transactionListQuery,
   transactionListResponse,
 } from '@backoffice/contract';
+import { TRANSACTION_REPORTS_PATH } from '@backoffice/contract/transaction-paths';
+import {
+  transactionReportsRequest,
+  transactionReportsResponse,
+} from '@backoffice/contract/transaction-reports';
 import type { FastifyInstance } from 'fastify';
 import { orderParts } from '../../platform/database/statement';
 import { endOfPrefix } from '../../platform/database/text-search';
@@ -19,6 +24,7 @@ import { missingRow, refusedField } from '../../platform/http/http-error';
 import { scheduleJob } from '../../platform/jobs/scheduled-jobs';
 import type { Services } from '../../platform/services';
 import { removeOldAlerts } from './channel-alerts.repository';
+import { reportTransactions } from './report-transactions';
 import { rememberedFigures } from './remembered-figures';
 import {
   findTransaction,
@@ -86,5 +92,13 @@ export function transactionRoutes(app: FastifyInstance, { pool }: Services): voi
     query: transactionFiguresQuery,
     data: transactionFigures,
     read: ({ query }, db) => figuresOf(db, query),
+  });
+
+  declareRoute(app, 'POST', TRANSACTION_REPORTS_PATH, {
+    summary:
+      'Report payments. Idempotent by order number: the same content counts as known, other content is refused by its index',
+    body: transactionReportsRequest,
+    data: transactionReportsResponse,
+    handle: ({ body: { transactions } }) => reportTransactions(pool, transactions),
   });
 }

@@ -73,7 +73,7 @@ export async function makeServiceKey(
 const allScopes = Object.keys(serviceScopes) as ServiceScope[];
 /** Scopes that are tried together: none of a group permits a call of another one's subject. */
 const scopeGroups: ServiceScope[][] = [
-  ['merchants:read', 'channels:write'],
+  ['merchants:read', 'channels:write', 'transactions:write'],
   ['merchants:write', 'channels:read', 'transactions:read'],
   ['channel-keys:read', 'changes:read'],
 ];

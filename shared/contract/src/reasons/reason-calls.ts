@@ -148,6 +148,7 @@ export const reasonCalls: Readonly<
   'POST /auth/oidc/logout/:provider': { exempt: 'program' },
   'POST /remotes/loads': { exempt: 'program' },
   'POST /remotes/problems': { exempt: 'program' },
+  'POST /transactions': { exempt: 'program' },
 
   'POST /list-view/list': { exempt: 'reads' },
   'POST /user/list': { exempt: 'reads' },

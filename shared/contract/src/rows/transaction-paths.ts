@@ -8,3 +8,6 @@ export const transactionPaths = {
   transactionDetail: '/transaction/detail',
   transactionFind: '/transaction/find',
 } as const;
+
+/** Takes payments from programs. Separate, because no page calls it. */
+export const TRANSACTION_REPORTS_PATH = '/transactions';
