@@ -12,6 +12,7 @@ const packages = ['.', './shared', './host']
 const underNode = [
   './host/gateway',
   './server',
+  './shared/client',
   './shared/commands',
   './shared/contract',
   './shared/kit',

@@ -1,4 +1,5 @@
 import { failureReason } from '@backoffice/contract';
+import { serviceCalls } from '@backoffice/contract/service-calls';
 import * as z from 'zod/mini';
 import { declareRoute } from '../platform/http/declare-route';
 import { ensureAdministrator } from '../areas/people/accounts/first-administrator';
@@ -240,4 +241,24 @@ test('metrics show durations by route and status, pool and event loop, but no ad
   expect(body).toMatch(/database_pool_connections\{state="waiting"\} 0/);
   expect(body).toContain('nodejs_eventloop_lag_seconds');
   expect(body).not.toContain('secret-token');
+});
+
+test('the calls of scopes have the inputs and answers that the client for programs is made from', () => {
+  const shape = (schema: unknown, io: 'input' | 'output') =>
+    schema ? z.toJSONSchema(schema as z.ZodMiniType, { io, unrepresentable: 'any' }) : null;
+  const declared = Object.entries<{ input?: z.ZodMiniType; data: z.ZodMiniType }>(serviceCalls).map(
+    ([call, { input, data }]) => {
+      const [method, url] = call.split(' ');
+      const { schema } = api.app.declaredRoutes.find(
+        (route) => route.method === method && route.url === url,
+      )!;
+      const { body, querystring, response } = schema!;
+      const answer = (response as Record<200, z.ZodMiniObject<{ data: z.ZodMiniType }>>)[200].shape.data;
+      return [
+        [call, shape(body ?? querystring, 'input'), shape(answer, 'output')],
+        [call, shape(input, 'input'), shape(data, 'output')],
+      ];
+    },
+  );
+  expect(declared.map(([route]) => route)).toEqual(declared.map(([, table]) => table));
 });

@@ -54,6 +54,9 @@ export const serviceScopes = {
 
 export type ServiceScope = keyof typeof serviceScopes;
 
+/** A call that a scope permits. */
+export type ServiceCall = (typeof serviceScopes)[ServiceScope]['calls'][number];
+
 const allScopes: Readonly<Record<string, Scope>> = serviceScopes;
 
 /** Returns the scopes that permit a call; none for calls that only users make. */

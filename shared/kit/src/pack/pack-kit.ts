@@ -8,6 +8,7 @@ import { kitFolder } from '../kit-folder.mjs';
 import { CREATOR, TOOLS } from '../create/kit-address';
 import { esm } from './bundle-options';
 import { withVersions } from './catalog-versions';
+import { packClient } from './pack-client';
 import { newPackage, writeJson, writeTarball } from './tarball';
 
 /** The modules that teams import, by their path in the package. */
@@ -141,7 +142,8 @@ async function packCreator(served: string): Promise<void> {
 }
 
 /**
- * Packs the kit for npm: `1.tgz` creates remotes, `tools-1.tgz` is what they need, compiled, with the types and modules of this host.
+ * Packs the kit for npm: `1.tgz` creates remotes, `tools-1.tgz` is what they need, compiled, with the types and modules of this host,
+ * and `client-1.tgz` is the client for programs.
  *
  * @param served the folder for both, also under the whole version of the host API; replaced
  */
@@ -149,4 +151,5 @@ export async function packKit(served: string): Promise<void> {
   rmSync(served, { recursive: true, force: true });
   await packTools(served);
   await packCreator(served);
+  await packClient(served);
 }
