@@ -9,6 +9,7 @@ import { logs } from './logs';
 import { replicas } from './replicas/replicas';
 import { createReport } from './report';
 import { random } from './random';
+import { router } from './router';
 import type { Options, Scenario } from './scenario';
 import { trust } from './trust';
 
@@ -20,6 +21,7 @@ const scenarios: Record<string, Scenario> = {
   logs,
   trust,
   replicas,
+  router,
   archive,
   failover,
 };

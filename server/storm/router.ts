@@ -1,0 +1,239 @@
+import type { Changes } from '@backoffice/contract/changes';
+import { build } from 'esbuild';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { openSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { freePort, startEmbeddedDatabase } from '../embedded-database';
+import { as, type Call, send, signIn } from '../harness/call';
+import { type Installation, startInstallation } from '../harness/installation';
+import { until } from '../harness/until';
+import { ADMINISTRATOR, apiSettings } from './installation';
+import type { Report } from './report';
+import type { Scenario } from './scenario';
+
+const root = join(import.meta.dirname, '../..');
+const MERCHANTS = 40;
+const CHANNELS = 4 * MERCHANTS;
+const WRITES_PER_SECOND = 50;
+/** The time of writing before the API is killed, and after it is back. */
+const BETWEEN_MS = 3_000;
+const QUIET_WITHIN_MS = 30_000;
+/** A reader of the feed asks for a part again, as if it had not stored the cursor. */
+const AGAIN_EVERY = 5;
+
+const setUp = `
+  insert into channel_type (code, name, name_zh, name_es, name_ja)
+  values ('alipay', 'Alipay', '支付宝', 'Alipay', 'Alipay') on conflict do nothing;
+  insert into merchant (id, merchant_name, name_folded, merchant_no, status)
+  select id, 'M' || id, 'm' || id, 'M' || id, 'active' from generate_series(1, ${MERCHANTS}) as id;
+  insert into merchant_detail (merchant_id, private_key_encrypted) select id, '' from merchant;
+  insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status)
+  select id, 1 + id % ${MERCHANTS}, 'N' || id, 'alipay', 10, 'active' from generate_series(1, ${CHANNELS}) as id;
+  insert into channel_detail (channel_id, expansion) select id, '{}' from channel;
+  select setval(pg_get_serial_sequence('channel', 'id'), ${CHANNELS})`;
+
+/** Weights of active channels by merchant, from the rows themselves. */
+const weightsInDatabase = `
+  select coalesce(json_object_agg(merchant_id, weights), '{}') as weights from (
+    select c.merchant_id, json_object_agg(c.id, c.merchant_weight) as weights
+    from channel c join merchant m on m.id = c.merchant_id
+    where c.status = 'active' and m.status = 'active' group by 1
+  ) active`;
+const changesInLog = `
+  select id::int from audit_entry where subject in ('merchant', 'channel', 'channel type') order by id`;
+
+/** Creates a service account. @returns its key */
+async function addKey({ withOwner }: Installation): Promise<string> {
+  const key = `sak_${randomBytes(32).toString('base64url')}`;
+  await withOwner((owner) =>
+    owner.query(
+      `with account as (insert into service_account (id, name, scopes)
+         values (nextval(pg_get_serial_sequence('app_user', 'id')), 'router', $1) returning id)
+       insert into service_account_key (account_id, key_hash, ending) select id, $2, right($3, 4) from account`,
+      [['changes:read', 'merchants:read', 'channels:read'], createHash('sha256').update(key).digest(), key],
+    ),
+  );
+  return key;
+}
+
+/** Runs `examples/router` with the client from its sources; it can be killed and started again. */
+async function createRouter(folder: string, apiPort: number, key: string) {
+  const script = join(folder, 'router.mjs');
+  await build({
+    entryPoints: [join(root, 'examples/router/router.mjs')],
+    outfile: script,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    alias: { '@backoffice/client': join(root, 'shared/client/src/index.ts') },
+  });
+  const port = await freePort();
+  const log = openSync(join(folder, 'router.log'), 'a');
+  const env = {
+    API_ADDRESS: `http://127.0.0.1:${apiPort}`,
+    SERVICE_KEY: key,
+    STATE_FILE: join(folder, 'state.json'),
+    PORT: String(port),
+  };
+  let child: ChildProcess | undefined;
+  return {
+    start: () => void (child = spawn(process.execPath, [script], { env, stdio: ['ignore', log, log] })),
+    async kill(): Promise<void> {
+      if (!child || child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+    /** The weights that it serves; null while it does not. */
+    weights: () =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        (answer) => answer.json(),
+        () => null,
+      ),
+  };
+}
+
+/** Follows the feed as any program does, and records the events. */
+function followFeed(port: number, key: string, complain: (problem: string) => void) {
+  const ids: number[] = [];
+  let isOver = false;
+  const read = async (after?: string): Promise<Changes | null> => {
+    const path = `/changes?wait=2${after === undefined ? '' : `&after=${after}`}`;
+    const answer = await send<Changes>(port, {
+      method: 'GET',
+      path,
+      headers: { authorization: `Bearer ${key}` },
+    });
+    return answer.status === 200 ? answer.data : (await pause(100), null);
+  };
+  const following = (async () => {
+    let cursor: string | undefined;
+    while (cursor === undefined) cursor = (await read())?.next;
+    for (let part = 1; !isOver; part += 1) {
+      const found = await read(cursor);
+      if (!found) continue;
+      if (part % AGAIN_EVERY === 0) {
+        const again = await read(cursor);
+        if (again && !isDeepStrictEqual(again.events.slice(0, found.events.length), found.events))
+          complain(`The feed has other events after ${cursor} when it is read again.`);
+      }
+      ids.push(...found.events.map(({ id }) => id));
+      cursor = found.next;
+    }
+  })();
+  return { ids, stop: () => ((isOver = true), following) };
+}
+
+/** Returns a change of a merchant or channel; some are refused, which does not matter. */
+function randomChange(): Call {
+  const channel = 1 + randomInt(CHANNELS);
+  const merchant = 1 + randomInt(MERCHANTS);
+  const kind = randomInt(20);
+  if (kind === 0) return { method: 'POST', path: '/channel/delete', body: { id: channel } };
+  if (kind === 1)
+    return {
+      method: 'PUT',
+      path: '/merchant/status',
+      body: { id: merchant, status: randomInt(3) === 0 ? 'inactive' : 'active' },
+    };
+  if (kind < 4) {
+    const row = {
+      merchantId: merchant,
+      merchantNo: randomBytes(4).toString('hex'),
+      merchantChannel: 'alipay',
+    };
+    return {
+      method: 'POST',
+      path: '/channel/create',
+      body: { ...row, merchantWeight: randomInt(100), status: 'active' },
+    };
+  }
+  const weights = [{ id: channel, merchantWeight: randomInt(100) }];
+  return { method: 'PUT', path: '/channel/weights', body: { channels: weights } };
+}
+
+async function play({ check, say, complain }: Report, installation: Installation, rounds: number) {
+  const { ask, folder, port, killApis } = installation;
+  await ask(setUp);
+  const apiPort = port();
+  const person = await signIn(apiPort, ADMINISTRATOR);
+  const key = await addKey(installation);
+  const router = await createRouter(folder, apiPort, key);
+  const [{ last } = { last: 0 }] = await ask<{ last: number }>(
+    'select coalesce(max(id), 0)::int as last from audit_entry',
+  );
+  const feed = followFeed(apiPort, key, complain);
+  router.start();
+  let written = 0;
+
+  let isWriting = false;
+  /** Writes until `isWriting` is false, and waits for the answers. */
+  async function write(): Promise<void> {
+    const calls: Promise<unknown>[] = [];
+    for (isWriting = true; isWriting;) {
+      calls.push(
+        send(apiPort, { ...randomChange(), headers: as(person) }).then(({ status }) => {
+          if (status === 200) written += 1;
+        }),
+      );
+      await pause(1_000 / WRITES_PER_SECOND);
+    }
+    await Promise.all(calls);
+  }
+
+  /** At a quiet moment the router has exactly the weights of the database. */
+  async function checkQuiet(what: string): Promise<void> {
+    const [expected] = await ask<{ weights: object }>(weightsInDatabase);
+    const began = performance.now();
+    const isEqual = await until(async () => isDeepStrictEqual(await router.weights(), expected!.weights), {
+      withinMs: QUIET_WITHIN_MS,
+      everyMs: 50,
+    });
+    if (isEqual)
+      say(`${what}: equal after ${Math.round(performance.now() - began)} ms, ${written} writes so far`);
+    else complain(`${what}: the router has other weights than the database.`);
+  }
+
+  await checkQuiet('Before');
+  for (let round = 1; round <= rounds; round += 1) {
+    const isAway = round % 3 === 0;
+    const writing = write();
+    await pause(BETWEEN_MS);
+    if (isAway) await router.kill();
+    await killApis();
+    await pause(BETWEEN_MS);
+    isWriting = false;
+    await writing;
+    if (isAway) router.start();
+    await checkQuiet(`Round ${round}${isAway ? ', the router away' : ''}`);
+  }
+  const logged = (await ask<{ id: number }>(changesInLog)).map(({ id }) => id).filter((id) => id > last);
+  await until(() => feed.ids.length >= logged.length, { withinMs: QUIET_WITHIN_MS });
+  await feed.stop();
+  await router.kill();
+  const lost = logged.filter((id) => !feed.ids.includes(id));
+  check('Events lost', lost, []);
+  check('Events in the order of the log, each once', isDeepStrictEqual(feed.ids, logged), true);
+  say(`${feed.ids.length} events of ${written} writes`);
+}
+
+/** Kills the API while clerks write and the example router follows, which must have the weights of the database. */
+export const router: Scenario = {
+  rounds: 10,
+  play: async (report, { rounds }) => {
+    const API_PORT = String(await freePort());
+    await report.within(
+      () =>
+        startInstallation({
+          apis: 1,
+          env: { ...apiSettings, API_PORT },
+          startDatabase: (folder) => startEmbeddedDatabase({ dataDir: `${folder}/data` }),
+        }),
+      (installation) => play(report, installation, rounds),
+    );
+  },
+};
