@@ -100,7 +100,7 @@ async function createRouter(folder: string, apiPort: number, key: string) {
 /** Follows the feed as any program does, and records the events. */
 function followFeed(port: number, key: string, complain: (problem: string) => void) {
   const ids: number[] = [];
-  let isOver = false;
+  const end = new AbortController();
   const read = async (after?: string): Promise<Changes | null> => {
     const path = `/changes?wait=2${after === undefined ? '' : `&after=${after}`}`;
     const answer = await send<Changes>(port, {
@@ -113,7 +113,7 @@ function followFeed(port: number, key: string, complain: (problem: string) => vo
   const following = (async () => {
     let cursor: string | undefined;
     while (cursor === undefined) cursor = (await read())?.next;
-    for (let part = 1; !isOver; part += 1) {
+    for (let part = 1; !end.signal.aborted; part += 1) {
       const found = await read(cursor);
       if (!found) continue;
       if (part % AGAIN_EVERY === 0) {
@@ -125,7 +125,7 @@ function followFeed(port: number, key: string, complain: (problem: string) => vo
       cursor = found.next;
     }
   })();
-  return { ids, stop: () => ((isOver = true), following) };
+  return { ids, stop: () => (end.abort(), following) };
 }
 
 /** Returns a change of a merchant or channel; some are refused, which does not matter. */
@@ -170,11 +170,10 @@ async function play({ check, say, complain }: Report, installation: Installation
   router.start();
   let written = 0;
 
-  let isWriting = false;
-  /** Writes until `isWriting` is false, and waits for the answers. */
-  async function write(): Promise<void> {
+  /** Writes until the signal, and waits for the answers. */
+  async function write({ signal }: AbortController): Promise<void> {
     const calls: Promise<unknown>[] = [];
-    for (isWriting = true; isWriting;) {
+    while (!signal.aborted) {
       calls.push(
         send(apiPort, { ...randomChange(), headers: as(person) }).then(({ status }) => {
           if (status === 200) written += 1;
@@ -201,12 +200,13 @@ async function play({ check, say, complain }: Report, installation: Installation
   await checkQuiet('Before');
   for (let round = 1; round <= rounds; round += 1) {
     const isAway = round % 3 === 0;
-    const writing = write();
+    const end = new AbortController();
+    const writing = write(end);
     await pause(BETWEEN_MS);
     if (isAway) await router.kill();
     await killApis();
     await pause(BETWEEN_MS);
-    isWriting = false;
+    end.abort();
     await writing;
     if (isAway) router.start();
     await checkQuiet(`Round ${round}${isAway ? ', the router away' : ''}`);

@@ -193,9 +193,11 @@ test('a payment that another batch stores meanwhile is judged by what that batch
   );
   const outcome = outcomeOf(payment('W1'), payment('W2'));
   const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  let isAnswered = false;
-  void outcome.catch(() => {}).finally(() => (isAnswered = true));
-  while (!isAnswered && !(await pool.query(isWaiting)).rowCount);
+  const answered = outcome.then(
+    () => 1,
+    () => 1,
+  );
+  while (!(await Promise.race([answered, pool.query(isWaiting).then(({ rowCount }) => rowCount)])));
   await other.query('commit');
   other.release();
   expect(await outcome).toEqual([1, 0, 0, ['0 amount transaction-other']]);
