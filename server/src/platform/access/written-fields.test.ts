@@ -1,7 +1,8 @@
-import { tableCallOf } from '@backoffice/contract';
+import { callAccess, tableCallOf } from '@backoffice/contract';
 import * as z from 'zod/mini';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { callsOf } from './access-matrix.fixture';
+import { makeServiceKey } from './principals.fixture';
 import { type JsonSchema, sampleOf } from './sample-of.fixture';
 import { stateOfDatabase } from './state-of-database.fixture';
 
@@ -10,9 +11,14 @@ jest.setTimeout(120_000);
 
 let api: TestApi;
 let token: string;
+let serviceKey: string;
 beforeAll(async () => {
   api = await startTestApi();
   token = await api.signIn('admin');
+  const { pool } = api.services;
+  serviceKey = await makeServiceKey(pool, 'program', ['transactions:write']);
+  // The use of a key is recorded, too.
+  await pool.query(`update service_account_key set last_used_at = now() + interval '1 hour'`);
 });
 afterAll(() => api.stop());
 
@@ -25,8 +31,15 @@ function callsWithBody() {
   });
 }
 
-const send = ({ method, url }: { method: string; url: string }, body: string) =>
-  api.call(method as 'POST', url, { token, body, headers: { 'content-type': 'application/json' } });
+function send({ method, url }: { method: string; url: string }, body: string) {
+  const call = tableCallOf(method, url);
+  const own = call && callAccess[call] === 'service-account' ? serviceKey : token;
+  return api.call(method as 'POST', url, {
+    token: own,
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+}
 
 /** Returns bodies with one invalid field each, by the name of that field. */
 function wrongBodies(shape: JsonSchema): [string, string][] {

@@ -14,7 +14,7 @@ const upTo = (least: number, most: number) =>
 /** `GET /changes`: without `after` the answer has no events and the cursor of now. */
 export const changesQuery = z.strictObject({
   /** The `next` of an earlier answer. */
-  after: z.optional(z.string().check(z.maxLength(64))),
+  after: z.optional(z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/))),
   limit: z._default(upTo(1, CHANGES_MAX), 100),
   /** The seconds to wait when there is no event yet. */
   wait: z._default(upTo(0, CHANGES_WAIT_MAX), 0),

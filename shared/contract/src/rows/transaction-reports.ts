@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rowId } from '../fields/field-schemas';
 import { ORDER_MAX } from '../fields/field-values';
-import { displayName } from '../text/text-schemas';
+import { displayName, sought } from '../text/text-schemas';
 import { transaction } from './transactions';
 
 export const TRANSACTION_REPORTS_MAX = 500;
@@ -26,7 +26,7 @@ export const transactionReport = z.strictObject({
   payer: displayName(PAYER_MAX),
   /** The merchant by id or by number. */
   merchantId: z._default(z.nullable(rowId), null),
-  merchantNo: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(MERCHANT_NO_MAX))), null),
+  merchantNo: z._default(z.nullable(sought(MERCHANT_NO_MAX, 1)), null),
   channelId: z._default(z.nullable(rowId), null),
   /** The status of the transaction. A pending payment is reported again with its outcome. */
   outcome: transaction.shape.status,
