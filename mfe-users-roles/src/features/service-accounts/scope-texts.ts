@@ -9,7 +9,9 @@ export const scopeTexts = {
   'channels:read': 'serviceAccounts.scope.channels-read',
   'channels:write': 'serviceAccounts.scope.channels-write',
   'channel-keys:read': 'serviceAccounts.scope.channel-keys-read',
+  'changes:read': 'serviceAccounts.scope.changes-read',
   'transactions:read': 'serviceAccounts.scope.transactions-read',
+  'transactions:write': 'serviceAccounts.scope.transactions-write',
 } as const satisfies Record<ServiceScope, string>;
 
 /** The headings under which a form groups the scopes. */
@@ -17,6 +19,7 @@ export const subjectTexts = {
   merchants: 'serviceAccounts.subject.merchants',
   channels: 'serviceAccounts.subject.channels',
   'channel-keys': 'serviceAccounts.subject.channel-keys',
+  changes: 'serviceAccounts.subject.changes',
   transactions: 'serviceAccounts.subject.transactions',
 } as const satisfies Record<Subject, string>;
 

@@ -48,8 +48,11 @@ export const serviceScopes = {
     needs: ['transactions:view'],
     calls: ['GET /transaction/list', 'GET /transaction/figures', 'GET /transaction/detail'],
   },
-  /** No user makes this call: only roles with every permission have the one that is needed to grant it. */
-  'transactions:write': { needs: ['transactions:edit'], calls: ['POST /transactions'] },
+  /** No user makes this call: managing service accounts includes letting a program report payments. */
+  'transactions:write': {
+    needs: ['transactions:view', 'serviceAccounts:edit'],
+    calls: ['POST /transactions'],
+  },
 } as const satisfies Record<string, Scope>;
 
 export type ServiceScope = keyof typeof serviceScopes;
