@@ -2,8 +2,7 @@ import { directoryAccess } from './directory-access';
 import { keyAccess } from './key-access';
 import { noteAccess } from './note-access';
 import type { OwnPermission } from './own-permissions';
-import { programAccess } from './program-access';
-import { serviceAccess } from './service-access';
+import { programAccess, serviceAccess } from './service-access';
 import { type GrantAction, grantActions, type Permission, type Screen, screens } from './screens';
 
 /** A permission that a user may have: one of the host, or one that a remote declares. */

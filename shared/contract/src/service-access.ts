@@ -8,3 +8,9 @@ export const serviceAccess = {
   'POST /service-accounts/keys/revoke': 'serviceAccounts:edit',
   'POST /service-accounts/history': 'serviceAccounts:view',
 } as const;
+
+/** The access to the calls that only service accounts make, for the table of permissions. */
+export const programAccess = {
+  'GET /changes': 'service-account',
+  'POST /transactions': 'service-account',
+} as const;

@@ -1,5 +1,4 @@
-import { CHANGES_PATH } from '@backoffice/contract/change-paths';
-import { changesQuery, changesResponse } from '@backoffice/contract/changes';
+import { CHANGES_PATH, changesQuery, changesResponse } from '@backoffice/contract/changes';
 import type { FastifyInstance } from 'fastify';
 import { createConcurrencyLimit } from '../../platform/admission/concurrency-limit';
 import { createRateLimit } from '../../platform/admission/rate-limit';

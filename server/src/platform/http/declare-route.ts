@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { approvableCall, type Examine } from './approval';
-import { securityOf } from './call-security';
+import { failureStatuses, securityOf } from './call-security';
 import type { Caller } from './caller';
 import { bytesInPieces } from './answers';
 import { type FailureStatus, refusedField } from './http-error';
@@ -146,13 +146,6 @@ function accessOf(method: string, url: string, declared: CallAccess | undefined)
   if (call && declared)
     throw new Error(`The access to ${call} is in the table of permissions: remove "access".`);
   return call ? callAccess[call] : declared!;
-}
-
-function failureStatuses(access: CallAccess, takesInput: boolean, own: FailureStatus[]): FailureStatus[] {
-  const signedIn: FailureStatus[] = access === 'public' ? [] : [401, 403];
-  return [
-    ...new Set<FailureStatus>([...(takesInput ? [400 as const] : []), ...signedIn, ...own, 429, 500, 503]),
-  ].sort();
 }
 
 interface Refused {

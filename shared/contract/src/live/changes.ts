@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** The feed of changes, for programs. */
+export const CHANGES_PATH = '/changes';
+
 /** The kinds of rows in the feed of changes. */
 const changedKinds = ['merchant', 'channel', 'channel-type'] as const;
 export type ChangedKind = (typeof changedKinds)[number];

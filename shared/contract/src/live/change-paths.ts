@@ -1,2 +1,0 @@
-/** The feed of changes, for programs. */
-export const CHANGES_PATH = '/changes';
