@@ -70,10 +70,10 @@ async function counters(): Promise<Record<string, number>> {
   };
 }
 
-/** Returns the counters while no statement runs, such as one of a scheduled job. */
+/** Returns the counters while no statement runs, such as one of a scheduled job, and no connection of an earlier test ends. */
 async function countersAtRest(): Promise<Record<string, number>> {
   const { pool } = api.services;
-  while (pool.idleCount < pool.totalCount) await nextTurn();
+  while (pool.idleCount < pool.totalCount || sockets.size > 0) await nextTurn();
   return counters();
 }
 
