@@ -31,6 +31,8 @@ beforeAll(async () => {
     socket.once('close', () => sockets.delete(socket));
   });
   port = await listen(api.app);
+  // The first key is revoked by the smallest call that revokes one.
+  await makeServiceKey(pool, 'revoked', []);
   serviceKey = await makeServiceKey(pool, 'programs', Object.keys(serviceScopes) as ServiceScope[]);
   // The administrator exports the first file, the editor the second.
   for (const username of ['admin', 'editor']) {
