@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError, refusal } from '../http/http-error';
 import type { Caller, DeployKey, ServiceAccount, SignedInUser } from '../http/caller';
-import { isServiceKey, refuseBeyondScopes, serviceCaller } from './service-callers';
+import { isServiceKey, refusalByScopes, serviceCaller } from './service-callers';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -116,11 +116,10 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
     const call = tableCallOf(request.method, request.routeOptions.url ?? '');
     if (!call) throw refusal(403, 'forbidden');
     const caller = serviceCaller(account, call, request.id);
-    try {
-      refuseBeyondScopes(account, call);
-    } catch (error) {
+    const refused = refusalByScopes(account, call);
+    if (refused) {
       await noteRefusal(caller, request);
-      throw error;
+      throw refused;
     }
     request.caller = caller;
   }

@@ -1,7 +1,7 @@
 import type { TableCall } from '@backoffice/contract';
 import { permissionsIn, scopesOf } from '@backoffice/contract/service-scopes';
 import type { Caller, ServiceAccount, SignedInUser } from '../http/caller';
-import { refusal } from '../http/http-error';
+import { type HttpError, refusal } from '../http/http-error';
 
 /** Longer than any token of a session without a key, so that none is taken for a key. */
 const SERVICE_KEY = /^sak_[A-Za-z0-9_-]{43}$/;
@@ -39,11 +39,11 @@ export function serviceCaller(
   return { ...user, requestId, isServiceAccount: true };
 }
 
-/** Throws when none of the account's scopes permits the call. */
-export function refuseBeyondScopes({ scopes }: ServiceAccount, call: TableCall): void {
-  if (permissionsIn(call, scopes)) return;
+/** Returns the refusal of a call that none of the account's scopes permits; null for a permitted one. */
+export function refusalByScopes({ scopes }: ServiceAccount, call: TableCall): HttpError | null {
   const wanted = scopesOf(call);
-  throw wanted.length > 0
+  if (wanted.some((scope) => scopes.includes(scope))) return null;
+  return wanted.length > 0
     ? refusal(403, 'scope-missing', { wanted: wanted.join(', ') })
     : refusal(403, 'forbidden');
 }
