@@ -148,6 +148,15 @@ test('readers wait for the next change without a connection of the database, and
   expect(await readersOf(api)).toBe(0);
 });
 
+test('a waiting reader whose key is revoked gets no change', async () => {
+  const after = await now();
+  const waiting = read({ after, wait: 25 });
+  while ((await readersOf(api)) < 1) await nextTurn();
+  await api.services.pool.query('update service_account_key set revoked_at = now()');
+  await write(1);
+  expect(await waiting).toMatchObject({ code: 401, reason: 'service-key-unknown' });
+});
+
 test('a reader beyond the limit of an account is refused', async () => {
   const after = await now();
   const waiting = Array.from({ length: 8 }, () => read({ after, wait: 25 }));

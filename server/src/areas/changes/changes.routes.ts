@@ -39,9 +39,11 @@ export function changeRoutes(app: FastifyInstance, { pool, log }: Services): voi
     limit,
     async ready({ query: { after, wait }, response }, reply) {
       enter(reply);
-      if (after !== undefined && wait > 0) await readers.wait(positionOf(after).id, wait * 1_000, response);
+      const waits = after !== undefined && wait > 0;
+      if (waits) await readers.wait(positionOf(after).id, wait * 1_000, response);
       // The next call belongs to another process.
       if (readers.isStopped) reply.header('connection', 'close');
+      return waits;
     },
     async handle({ query: { after, limit: most } }) {
       if (after === undefined) return { events: [], next: cursorOf(await newestPosition(pool)) };

@@ -10,7 +10,7 @@ import {
   tableCallOf,
 } from '@backoffice/contract';
 import { isSignInCall } from '@backoffice/contract/session-keys';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError, refusal } from '../http/http-error';
 import type { Caller, DeployKey, ServiceAccount, SignedInUser } from '../http/caller';
@@ -39,6 +39,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** All routes of the server. */
     declaredRoutes: readonly RouteOptions[];
+    /** Identifies the caller of a request, and refuses one whose caller may not make the call. */
+    admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }
 }
 
@@ -128,8 +130,7 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
   app.decorateRequest('deployKey', null);
   app.decorateRequest('sessionKey', null);
   app.decorateRequest('isDirectory', false);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return;
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const {
       access,
       needed = [],
@@ -171,6 +172,10 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
       if (!needed.some(({ permission }) => caller.permissions.has(permission))) await refuse(caller, request);
     }
     if (isFresh && caller.isProofOld) throw refusal(428, 'proof-needed');
+  }
+  app.decorate('admit', admit);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) await admit(request, reply);
   });
   app.addHook('onRoute', (route) => {
     const { needed = [] } = route.config ?? {};

@@ -112,11 +112,14 @@ interface RouteDeclaration<
   failures?: FailureStatus[];
   /** Required for a call of `approvalCalls`: examines whether it needs approval, and what it would do. */
   examine?: Examine<Call<Body, Query, Params, AccessOf<M, Url, Access>, TakesKey>, Value<Body>>;
-  /** Waits, outside the caller's turn, until the work of the call can begin. */
+  /**
+   * Waits, outside the caller's turn, until the work of the call can begin. Returns true when it has waited: the caller is then
+   * admitted again, because its session may have ended, or its key may have been revoked.
+   */
   ready?(
     call: Call<Body, Query, Params, AccessOf<M, Url, Access>, TakesKey>,
     reply: FastifyReply,
-  ): Promise<void>;
+  ): Promise<boolean>;
   /** Called when the caller is known, before the body is read. Throws when there were too many calls. */
   limit?(request: LimitedRequest<AccessOf<M, Url, Access>, TakesKey>): Promise<void> | void;
 }
@@ -285,7 +288,7 @@ export function declareRoute<
       };
       refuseShortened(request.body);
       if (!isRead) app.takeReason(request, reasonSubject);
-      await route.ready?.(call, reply);
+      if (await route.ready?.(call, reply)) await app.admit(request, reply);
       // Callers without a session have other limits.
       if (!request.caller) return work();
       return app.inTurn(reply, work, { rows: requestedRows(request), isRead });
