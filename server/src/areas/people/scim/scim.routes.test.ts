@@ -1,3 +1,4 @@
+import { readPublicUrl } from '@backoffice/contract/public-url';
 import { listen } from '../../../testing/raw-connection';
 import type { TestApi } from '../../../testing/start-test-api';
 import { useTestApi } from '../../../testing/use-test-api';
@@ -6,7 +7,11 @@ import { formerToken, scimClient, scimRoles, scimToken } from './scim-api.fixtur
 let api: TestApi;
 let port: number | undefined;
 useTestApi((given) => (api = given), {
-  settings: { scim: { tokens: [scimToken, formerToken], roles: scimRoles } },
+  settings: {
+    scim: { tokens: [scimToken, formerToken], roles: scimRoles },
+    publicUrl: readPublicUrl('http://tools.example/office'),
+    allowedHosts: ['tools.example'],
+  },
 });
 beforeEach(async () => (port ??= await listen(api.app)));
 const { call, addUser, addGroup, patch } = scimClient(() => api);
@@ -65,6 +70,16 @@ describe('the token', () => {
     expect((await call('GET', 'Users', undefined, token)).status).toBe(401);
     expect((await api.call('GET', '/user/info', { token: formerToken })).statusCode).toBe(401);
   });
+});
+
+test.each([
+  ['tools.example', 'http://tools.example/office/api/scim/v2/Schemas'],
+  ['localhost:8789', 'http://localhost:8789/scim/v2/Schemas'],
+])('addresses are those at which a caller of %s finds the resources', async (host, folder) => {
+  const headers = { host, authorization: `Bearer ${scimToken}` };
+  const answer = await api.app.inject({ method: 'GET', url: '/scim/v2/Schemas', headers });
+  const { Resources: schemas } = answer.json<{ Resources: { id: string; meta: { location: string } }[] }>();
+  expect(schemas.map(({ meta }) => meta.location)).toEqual(schemas.map(({ id }) => `${folder}/${id}`));
 });
 
 describe('users', () => {

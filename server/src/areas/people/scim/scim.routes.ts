@@ -1,4 +1,5 @@
 import { callAccess, type TableCall } from '@backoffice/contract';
+import { ONE_NAME_API_PATH, type PublicUrl } from '@backoffice/contract/public-url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRateLimit } from '../../../platform/admission/rate-limit';
 import { answerFailure } from '../../../platform/http/failures.plugin';
@@ -44,10 +45,19 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type ScimPath<M extends Method> =
   Extract<TableCall, `${M} ${typeof ROOT}/${string}`> extends `${M} ${infer Url}` ? Url : never;
 
-const addresses =
-  ({ protocol, host }: FastifyRequest): AddressOf =>
-  (path) =>
-    `${protocol}://${host}${ROOT}/${path}`;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The address at which the caller finds a resource. */
+    addressOf: AddressOf;
+  }
+}
+
+/** Returns the addresses for a call. Where pages and API have one name, the gateway passes on what is below `/api`. */
+function addressesOf({ protocol, host }: FastifyRequest, publicUrl: PublicUrl | null): AddressOf {
+  const origin = `${protocol}://${host}`;
+  const prefix = publicUrl?.origin === origin ? publicUrl.path + ONE_NAME_API_PATH : '';
+  return (path) => `${origin}${prefix}${ROOT}/${path}`;
+}
 
 function callOf(request: FastifyRequest): ScimCall {
   return {
@@ -55,7 +65,7 @@ function callOf(request: FastifyRequest): ScimCall {
     query: request.query as Fields,
     body: () => objectOf(request.body),
     requestId: request.id,
-    addressOf: addresses(request),
+    addressOf: request.addressOf,
   };
 }
 
@@ -195,7 +205,11 @@ export function scimRoutes(app: FastifyInstance, services: Services): void {
       { parseAs: 'string' },
       scope.getDefaultJsonParser('error', 'error'),
     );
-    scope.addHook('onRequest', async (request) => limit(request));
+    scope.decorateRequest('addressOf');
+    scope.addHook('onRequest', async (request) => {
+      limit(request);
+      request.addressOf = addressesOf(request, services.settings.publicUrl);
+    });
     scope.setErrorHandler((error: Error, request, reply) =>
       answerFailure(error, request, reply, { type: TYPE, bodyOf: errorBody }),
     );
