@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { headPlaceOf } from '../head-places/head-places';
 import { readSigningKey } from '../head-places/signing-key';
@@ -6,11 +7,14 @@ import { listOf } from './setting-kinds';
 
 const MAX_PLACES = 5;
 
+/** Containers without a key have `/dev/null` in its place. */
+const isEmptyFile = (path: string) => existsSync(path) && readFileSync(path, 'utf8').trim() === '';
+
 const signingKeyText = z.pipe(
   z.string(),
   z.transform((text: string, context) => {
     try {
-      return readSigningKey(text);
+      return isEmptyFile(text) ? null : readSigningKey(text);
     } catch {
       // The text may be a key, so the message does not repeat it.
       const message =
