@@ -8,6 +8,7 @@ import fp from 'fastify-plugin';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { createRateLimit } from '../platform/admission/rate-limit';
+import { failure } from '../platform/http/declare-route';
 
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -18,9 +19,11 @@ function lazily<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-// A recursive schema needs a name for its references.
+// A recursive schema needs a name for its references. A failure is an answer of every call: repeated, it would be most of the
+// document.
 const schemaRegistry = z.registry<{ id: string }>();
 schemaRegistry.add(routeNode, { id: 'RouteNode' });
+schemaRegistry.add(failure, { id: 'Failure' });
 
 /**
  * Serves the OpenAPI document at /docs/json and a page for it at /docs. They require a session, unless the server runs with
@@ -50,6 +53,7 @@ export const apiDocsPlugin = fp(async (app: FastifyInstance, { isOpen }: { isOpe
   await app.register(async (docs) => {
     const limit = createRateLimit('apiDocsPerReader');
     const text = lazily(() => Buffer.from(JSON.stringify(app.swagger())));
+    const yaml = lazily(() => Buffer.from(app.swagger({ yaml: true })));
     const compressed = lazily(() => promisify(brotliCompress)(text()));
     docs.addHook('onRequest', async (request) => {
       limit(request);
@@ -58,6 +62,7 @@ export const apiDocsPlugin = fp(async (app: FastifyInstance, { isOpen }: { isOpe
     });
     // The plug-in would serialise the document each time.
     docs.addHook('preHandler', async ({ routeOptions, headers }, reply) => {
+      if (routeOptions.url === '/docs/yaml') return reply.type('application/x-yaml').send(yaml());
       if (routeOptions.url !== '/docs/json') return undefined;
       reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
       if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(text());

@@ -85,6 +85,7 @@ interface MatrixCall {
 class Visits {
   private readonly tokens = new Map<Principal, string | undefined>();
   private state: string | null = null;
+  private calls = 0;
 
   constructor(private readonly api: TestApi) {}
 
@@ -94,6 +95,8 @@ class Visits {
     const answer = await this.api.app.inject({
       method: method as 'GET',
       url,
+      // Strangers at one address wait for each other.
+      remoteAddress: this.nextAddress(),
       ...(token && { headers: { authorization: `Bearer ${token}` } }),
       ...(payload !== undefined && { payload: payload as object }),
       payloadAsStream: url === EVENTS_PATH,
@@ -125,6 +128,11 @@ class Visits {
   forget(): void {
     this.tokens.clear();
     this.forgetState();
+  }
+
+  private nextAddress(): string {
+    this.calls += 1;
+    return `10.${this.calls >> 16}.${(this.calls >> 8) & 255}.${this.calls & 255}`;
   }
 
   private async tokenOf(principal: Principal): Promise<string | undefined> {

@@ -26,7 +26,8 @@ const reason = {
   values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   message: z.string(),
 };
-const failure = z.object({
+/** The answer of a call that has failed. */
+export const failure = z.object({
   status: z.int(),
   ...reason,
   errors: z.optional(z.array(z.object({ path: z.string(), ...reason }))),
