@@ -1,6 +1,5 @@
 import ts from 'typescript';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../workspace';
 
@@ -102,21 +101,17 @@ function isRun(path: string): boolean {
   return path.startsWith('e2e/') ? /^e2e\/specs\/[^/]+\.e2e\.ts$/.test(path) : /\.test\.tsx?$/.test(path);
 }
 
-const linked = (path: string) => `[${basename(path).replace(/\.tsx?$/, '')}](../${path})`;
-
-function featureLine({ row, feature, tests = {} }: Feature): string {
-  const number = row === undefined ? '' : `**${row}** `;
-  return `- ${number}${feature}. ${Object.keys(tests).map(linked).join(' ')}`;
+function featureLine({ row, feature }: Feature): string {
+  return row === undefined ? `- ${feature}` : `- **${row}** ${feature}`;
 }
 
 function featuresPage(areas: readonly Area[]): string {
   const lists = areas.map(({ area, features }) => `## ${area}\n\n${features.map(featureLine).join('\n')}\n`);
   return `# Features
 
-One line a feature, with the number of its row in the specification and the files of the tests that show it. The titles of these
-tests are in [features.yaml](features.yaml), from which \`tsx shared/commands/src/check/features.ts --write\` writes this page.
-\`pnpm check\` fails when a row of the specification is missing or a test does not exist or run.
-[Deliberate differences from the specification](specification.md) have a page of their own.
+One line a feature, with the number of its row in the specification. [features.yaml](features.yaml) names the tests that show
+each; \`tsx shared/commands/src/check/features.ts --write\` writes this page from it, and \`pnpm check\` fails when a row is missing
+or a test does not run. Deliberate differences: [specification](specification.md).
 
 ${lists.join('\n')}`;
 }

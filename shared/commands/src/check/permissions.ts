@@ -4,7 +4,6 @@ import {
   grantable,
   type NeededPermission,
   neededPermissions,
-  type Permission,
   screens,
   type TableCall,
 } from '@backoffice/contract';
@@ -15,15 +14,14 @@ import { freshCalls } from '@backoffice/contract/fresh-calls';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { root } from '../workspace';
 
-const access = Object.entries<CallAccess>(callAccess);
 const code = (text: string) => `\`${text}\``;
 
 const approvalOf = (call: string) =>
-  (approvalCalls as Record<string, readonly string[] | undefined>)[call]?.join(', ') ?? '';
+  (approvalCalls as Record<string, readonly string[] | undefined>)[call]?.map((kind) => `approval: ${kind}`);
 
 const reasonOf = (call: string) => {
   const [method = '', url = ''] = call.split(' ');
-  return reasonSubjectOf(method, url) ?? '';
+  return reasonSubjectOf(method, url);
 };
 
 const isFresh = (call: string) => freshCalls.some((each) => each === call);
@@ -35,26 +33,37 @@ function inWords(access: CallAccess): string {
   if (access === 'public') return 'everyone';
   if (access === 'signed-in') return 'signed-in users';
   if (access === 'service-account') return 'service accounts';
+  if (access === 'scim') return 'the directory (SCIM)';
   return neededPermissions(access)
     .map((needed) => code(needed.permission) + limitOf(needed))
     .join(' or ');
 }
 
-function callsFor(permission: Permission): string {
-  const calls = access.flatMap(([call, needed]) =>
-    neededPermissions(needed)
-      .filter((needed) => needed.permission === permission)
-      .map((needed) => code(call) + limitOf(needed)),
-  );
-  return calls.join('<br>') || 'no call';
+/** Renders a call with its conditions in brackets. */
+function callInWords(call: string): string {
+  const reason = reasonOf(call);
+  const conditions = [
+    ...scopesOf(call as TableCall).map(code),
+    ...(isFresh(call) ? ['fresh'] : []),
+    ...(approvalOf(call) ?? []),
+    ...(reason ? [`reason: ${reason}`] : []),
+  ];
+  return conditions.length > 0 ? `${code(call)} (${conditions.join(', ')})` : code(call);
+}
+
+function accessRows(): string[] {
+  const callsByAccess = new Map<string, string[]>();
+  for (const [call, access] of Object.entries<CallAccess>(callAccess)) {
+    const words = inWords(access);
+    callsByAccess.set(words, [...(callsByAccess.get(words) ?? []), callInWords(call)]);
+  }
+  return [...callsByAccess].map(([access, calls]) => `| ${access} | ${calls.join('<br>')} |`);
 }
 
 function screenRows(): string[] {
-  return Object.entries(screens).map(([name, path]) => {
-    const actions = grantable(name);
-    const edit = actions.includes('edit') ? callsFor(`${name}:edit` as Permission) : 'cannot be granted';
-    return `| ${code(name)} | ${code(path)} | ${callsFor(`${name}:view` as Permission)} | ${edit} |`;
-  });
+  return Object.entries(screens).map(
+    ([name, path]) => `| ${code(name)} | ${code(path)} | ${grantable(name).join(', ')} |`,
+  );
 }
 
 /** Renders the table of permissions as Markdown. */
@@ -64,35 +73,27 @@ function permissionsPage(): string {
 Written by \`tsx shared/commands/src/check/permissions.ts --write\` from the table by which the server checks calls,
 \`shared/contract/src/permissions.ts\`; \`pnpm check\` compares the two.
 
-## Permissions by screen
+## Screens
 
-A role is granted view and edit by screen. \`GET /routes\` returns the screens a user may view and the actions there; menus,
-pages and buttons follow from it. Pages without a screen in this table have view only.
+A role is granted actions by screen. \`GET /routes\` returns the screens a user may view and the actions there; menus, pages
+and buttons follow from it. Pages without a screen in this table have view only.
 
-| screen | path | view | edit |
-| --- | --- | --- | --- |
+| screen | path | actions |
+| --- | --- | --- |
 ${screenRows().join('\n')}
 
-## Permission of each call
+## Calls
 
-Calls marked fresh need a proof of who the user is from the last \`STEP_UP_SECONDS\`; so does \`PUT /channel/update\` with another key.
+Conditions are in brackets:
 
-Calls with kinds of approval wait for a second user where the policy requires it; small changes of these kinds do not.
+- a scope: the key of a service account that has one of the scopes opens the call, too; without a scope it is refused;
+- fresh: a proof of who the user is from the last \`STEP_UP_SECONDS\`, which \`PUT /channel/update\` with another key needs, too;
+- approval: waits for a second user where the policy requires it for this kind and the change is not small;
+- reason: asks why where \`CHANGE_REASONS\` names this subject.
 
-Calls with scopes also accept the key of a service account that has one of them; all others refuse it.
-
-Calls with a reason ask why where \`CHANGE_REASONS\` says so for that subject.
-
-| call | allowed for | scopes | fresh | approval | reason |
-| --- | --- | --- | --- | --- | --- |
-${access
-  .map(
-    ([call, needed]) =>
-      `| ${code(call)} | ${inWords(needed)} | ${scopesOf(call as TableCall)
-        .map(code)
-        .join(', ')} | ${isFresh(call) ? 'fresh' : ''} | ${approvalOf(call)} | ${reasonOf(call)} |`,
-  )
-  .join('\n')}
+| allowed for | calls |
+| --- | --- |
+${accessRows().join('\n')}
 `;
 }
 
