@@ -48,7 +48,7 @@ const notify = {
   failed: userNotification('export-failed', { address: FILES_PAGE }),
 };
 
-/** The calls that export lists in the background and download the files: docs/decisions/0067. */
+/** The calls that export lists in the background and download the files: docs/decisions/0062. */
 export function exportRoutes(app: FastifyInstance, services: Services): void {
   const { pool, keyring } = services;
   const { databaseUrl } = services.settings;

@@ -95,7 +95,7 @@ export interface RowImport {
 
 /**
  * The declaration of a list. Derived from it: address, filter bar, active filters, prefetching, cache keys, the permission of
- * the page, columns, commands of the rows, lazy dialogs and the export; see docs/decisions/0022-list-declaration.md.
+ * the page, columns, commands of the rows, lazy dialogs and the export; see docs/decisions/0055-list-screen.md.
  */
 export interface ListDeclaration<
   T extends ListRow,

@@ -12,7 +12,7 @@ function isComposing(event: KeyPress): boolean {
 }
 
 /**
- * Returns the pressed key; use it for all key handling: docs/decisions/0033-input-methods.md
+ * Returns the pressed key; use it for all key handling, as browsers send the keys of an input method too.
  * @param event of the browser or of React
  * @returns its `key`, or an empty text while an input method uses the key to choose or accept characters
  */
