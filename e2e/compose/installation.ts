@@ -74,14 +74,20 @@ export class Installation {
   async remove(): Promise<void> {
     await this.compose('down', '--volumes', '--remove-orphans', '--timeout', '5');
     // Only the product's images: the database's is shared by the machine.
-    const images = await this.docker('images', '--quiet', `${IMAGES}/*`);
-    await this.docker('rmi', '--force', ...new Set(images.split('\n').filter(Boolean)));
+    const images = (await this.docker('images', '--quiet', `${IMAGES}/*`)).split('\n').filter(Boolean);
+    if (images.length > 0) await this.docker('rmi', '--force', ...new Set(images));
     rmSync(this.folder, { recursive: true, force: true });
   }
 
   /** Each image is built from its own files alone, as the workspace has built them: nothing is installed on the way. */
   private async layOut(): Promise<void> {
-    const services = { api: 'server', setup: 'server', gateway: 'gateway' };
+    const services = {
+      api: 'server',
+      setup: 'server',
+      mirror: 'server',
+      backends: 'server',
+      gateway: 'gateway',
+    };
     const imageOf = { ...services, ...Object.fromEntries([HOST, ...remotes].map((name) => [name, name])) };
     for (const image of new Set(Object.values(imageOf))) {
       cpSync(`${root}/docker`, `${this.folder}/${image}/docker`, { recursive: true });
