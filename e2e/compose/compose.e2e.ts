@@ -1,26 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HOST } from '@backoffice/contract';
 import { findContainerEngine } from '@backoffice/commands/container-engine';
-import { packRelease } from '@backoffice/kit/pack-release';
-import { RegistryClient } from '@backoffice/kit/registry-client';
-import { gatewayExpectations, gatewayProblems, type GatewayAnswer } from 'host/gateway-expectations';
+import { gatewayExpectations, gatewayProblems } from 'host/gateway-expectations';
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import { makeHost } from '../fixtures/make-host';
+import { requestsBeyond, reportStatus, spendFirstDay, watchPage } from '../fixtures/first-day';
 import { makeRelease, withCaption } from '../fixtures/make-release';
 import { startDevelopment, takeFromDevelopment } from '../fixtures/start-development';
+import { startTlsProxy } from '../fixtures/tls-proxy';
 import { LoginPage } from '../pages/login-page';
 import { MerchantListPage } from '../pages/merchant-list-page';
 import { Shell } from '../pages/shell';
 import { ComposeApi } from './compose-api';
-import { Installation } from './installation';
+import { Installation, PATIENCE } from './installation';
+import { shipHosts } from './ship-hosts';
 
-const REMOTES = ['mfe-channel', 'mfe-content', 'mfe-demos', HOST, 'mfe-merchant', 'mfe-users-roles'];
-/** Generous for slow machines; every wait polls its condition. */
-const PATIENCE = { timeout: 90_000, intervals: [500] };
+const REMOTES = ['mfe-channel', 'mfe-content', 'mfe-demos', 'mfe-merchant', 'mfe-users-roles'];
 
 let installation: Installation;
 let api: ComposeApi;
@@ -62,28 +57,6 @@ async function createMerchant(page: Page, name: string): Promise<void> {
   await expect(list.form.dialog).toBeHidden();
 }
 
-function ask(path: string, headers: Record<string, string> = {}): Promise<GatewayAnswer> {
-  const { port } = new URL(installation.address);
-  return new Promise((resolve, reject) => {
-    const call = request({
-      host: '127.0.0.1',
-      port,
-      path,
-      headers: { host: `localhost:${port}`, ...headers },
-    });
-    call.on('error', reject);
-    call.on('response', (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-      );
-    });
-    call.end();
-  });
-}
-
 test('starts from empty volumes, and the first administrator signs in', async ({ browser }) => {
   await installation.compose('up', '-d', '--build');
   await expect(async () => {
@@ -109,7 +82,7 @@ test('containers run without root and with read-only file systems', async () => 
 });
 
 test('each remote’s container has ended after its upload, and none could reach the store', async () => {
-  for (const service of REMOTES) {
+  for (const service of [HOST, ...REMOTES]) {
     const id = (await installation.compose('ps', '-a', '-q', service)).trim();
     const [{ State: state, Mounts: mounts }] = JSON.parse(await installation.docker('inspect', id)) as [
       { State: { Status: string; ExitCode: number }; Mounts: { Destination: string }[] },
@@ -118,34 +91,6 @@ test('each remote’s container has ended after its upload, and none could reach
     expect(mounts.map(({ Destination }) => Destination)).not.toContain('/releases');
   }
 });
-
-/** Uploads two more hosts, one of them as a canary, and returns what the gateway has of all three. */
-async function shipHosts() {
-  const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
-  const client = new RegistryClient({
-    apiAddress: installation.apiAddress,
-    deployKey: installation.secret('deploy-key-mfe-host'),
-  });
-  const early = (script: string, step: string) => (step === 'early' ? `${script};0` : script);
-  makeHost(`${folder}/older`, 'older');
-  makeHost(`${folder}/newer`, 'newer', { change: early });
-  for (const release of ['older', 'newer'])
-    await client.upload(HOST, release, await packRelease(`${folder}/${release}`));
-  await client.promote(HOST, 'newer', { by: 'user', users: ['nobody'] });
-  const host = (await client.list()).find(({ name }) => name === HOST)!;
-  const hosts = {
-    live: host.live!,
-    canary: 'newer',
-    early: ` ${readFileSync(`${folder}/newer/page/early`, 'utf8')}`,
-    older: 'older',
-    script: readdirSync(`${folder}/older/assets`).find((name) => name.endsWith('.js'))!,
-  };
-  rmSync(folder, { recursive: true });
-  const told = { cookie: 'Admin-Token=any; host-release=newer' };
-  const isTold = async () => String((await ask('/', told)).body).includes('name="host" content="newer"');
-  await expect.poll(isTold, PATIENCE).toBe(true);
-  return hosts;
-}
 
 test('the nginx gateway answers like the embedded gateway', async () => {
   const live = await releases();
@@ -161,14 +106,16 @@ test('the nginx gateway answers like the embedded gateway', async () => {
     release,
     remoteScript: 'entry.js',
     api: installation.apiAddress,
+    // As API_BASE_URL says.
+    apiBehindTls: installation.apiAddress,
     early: ` ${readFileSync(`${installation.imageFiles('gateway')}/host/page/early`, 'utf8')}`,
-    hosts: await shipHosts(),
+    hosts: await shipHosts(installation),
   });
   for (const expected of table) {
-    const answer = await ask(expected.path, expected.send);
+    const answer = await installation.ask(expected.path, expected.send);
     expect(gatewayProblems(expected, answer), expected.what).toEqual([]);
   }
-  expect((await ask('/', { host: "x;script-src 'unsafe-inline'" })).status).toBe(400);
+  expect((await installation.ask('/', { host: "x;script-src 'unsafe-inline'" })).status).toBe(400);
 });
 
 test('a remote is deployed by its own service: new sessions get the release, an open session keeps its own', async ({
@@ -193,7 +140,7 @@ test('a remote is deployed by its own service: new sessions get the release, an 
   expect({ ...(await releases()), 'mfe-merchant': '' }).toEqual({ ...before, 'mfe-merchant': '' });
   expect(await others()).toEqual(untouched);
   for (const release of [first, second])
-    expect((await ask(`/mfe/merchant/${release}/mf-manifest.json`)).status).toBe(200);
+    expect((await installation.ask(`/mfe/merchant/${release}/mf-manifest.json`)).status).toBe(200);
 
   const fresh = await newSession(browser);
   await new Shell(fresh).open('Merchant list');
@@ -298,3 +245,33 @@ test('the backup command writes a file, and a restore refuses a database with da
   const restored = installation.compose('run', '--rm', '-T', ...mount, 'setup', 'restore', '/tmp/given');
   await expect(restored).rejects.toThrow('/tmp/given is not a backup or is damaged.');
 });
+
+const NAME = 'tools.example.com';
+for (const { what, path = '', apiName } of [
+  { what: 'one name' },
+  { what: 'a path of a name', path: '/office' },
+  { what: 'two names', apiName: `api.${NAME}` },
+])
+  test(`the whole product works behind a TLS proxy with ${what}`, async ({ browser }) => {
+    const proxy = await startTlsProxy([NAME, `api.${NAME}`]);
+    proxy.lead(NAME, installation.address);
+    if (apiName) proxy.lead(apiName, installation.apiAddress);
+    const address = `https://${NAME}:${proxy.port}${path}`;
+    await installation.change({
+      PUBLIC_URL: address,
+      API_BASE_URL: apiName ? `https://${apiName}:${proxy.port}` : '',
+    });
+    const context = await browser.newContext({ ignoreHTTPSErrors: true });
+    const page = await context.newPage();
+    const { requests, complaints } = watchPage(page);
+    await spendFirstDay(page, address, installation.secret('admin-password'));
+    expect(complaints).toEqual([]);
+    expect(requests.some((request) => new URL(request.url()).pathname.endsWith('/events'))).toBe(true);
+    if (!apiName) {
+      expect(requests.map((request) => request.method())).not.toContain('OPTIONS');
+      expect(requestsBeyond(address, requests)).toEqual([]);
+      expect(await reportStatus(page)).toBeLessThan(300);
+    }
+    await context.close();
+    proxy.stop();
+  });

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,9 +8,13 @@ import type { ContainerEngine } from '@backoffice/commands/container-engine';
 import { HOST } from '@backoffice/contract';
 import { remotes, root } from '@backoffice/commands/workspace';
 import { freePort } from '@backoffice/commands/ports';
+import type { GatewayAnswer } from 'host/gateway-expectations';
+import { expect } from 'playwright/test';
 
 const exec = promisify(execFile);
 const IMAGES = 'backoffice-test';
+/** Generous for slow machines; every wait polls its condition. */
+export const PATIENCE = { timeout: 90_000, intervals: [500] };
 
 /** The product of this checkout in containers, isolated from everything else on the machine. */
 export class Installation {
@@ -59,6 +64,42 @@ export class Installation {
     const [program, ...first] = this.engine.compose;
     const files = ['docker-compose.yml', `${this.folder}/override.json`].flatMap((file) => ['-f', file]);
     return this.run(program!, ...first, '--project-directory', root, ...files, ...args);
+  }
+
+  /** Starts the services again with other settings, and waits until they are healthy. */
+  async change(settings: Readonly<Record<string, string>>): Promise<void> {
+    Object.assign(this.env, settings);
+    await this.compose('up', '-d', 'gateway', 'api');
+    const ids = (await Promise.all(['gateway', 'api'].map((service) => this.containers(service)))).flat();
+    const states = async () => this.docker('inspect', '--format', '{{.State.Health.Status}}', ...ids);
+    await expect.poll(states, PATIENCE).not.toMatch(/starting|unhealthy/);
+  }
+
+  /** Calls the gateway at the address of pages, under any name. */
+  ask(path: string, headers: Record<string, string> = {}): Promise<GatewayAnswer> {
+    const { port } = new URL(this.address);
+    return new Promise((resolve, reject) => {
+      const call = request({
+        host: '127.0.0.1',
+        port,
+        path,
+        headers: { host: `localhost:${port}`, ...headers },
+      });
+      call.on('error', reject);
+      call.on('response', (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
+        );
+      });
+      call.end();
+    });
   }
 
   docker(...args: string[]): Promise<string> {

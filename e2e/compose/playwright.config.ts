@@ -1,6 +1,8 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumUse } from '../setup/chromium';
 
+const { launchOptions } = chromiumUse;
+
 // The tests of the container installation, run separately because they need an engine.
 export default defineConfig({
   testDir: '.',
@@ -12,5 +14,12 @@ export default defineConfig({
   maxFailures: 1,
   timeout: 240_000,
   expect: { timeout: 10_000 },
-  use: { ...chromiumUse, screenshot: 'only-on-failure' },
+  use: {
+    ...chromiumUse,
+    launchOptions: {
+      ...launchOptions,
+      args: [...launchOptions.args, '--host-resolver-rules=MAP *.example.com 127.0.0.1'],
+    },
+    screenshot: 'only-on-failure',
+  },
 });

@@ -1,9 +1,5 @@
-import type { Page, Request } from 'playwright/test';
-import { readFileSync } from 'node:fs';
-import { root } from '@backoffice/commands/workspace';
-import { MerchantListPage } from '../pages/merchant-list-page';
-import { LoginPage } from '../pages/login-page';
 import { Shell } from '../pages/shell';
+import { provokePolicy, reportStatus, requestsBeyond, spendFirstDay, watchPage } from '../fixtures/first-day';
 import { callApi } from '../fixtures/team';
 import { startTlsProxy } from '../fixtures/tls-proxy';
 import { expect, test } from '../fixtures/test';
@@ -47,57 +43,6 @@ async function startBehindProxy(
   };
 }
 
-/** Records what a page asks for, and what it complains of. */
-function watch(page: Page) {
-  const requests: Request[] = [];
-  const complaints: string[] = [];
-  page.on('request', (request) => requests.push(request));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return { requests, complaints };
-}
-
-/** Does what a clerk does on a first day: signs in, adds a merchant, opens another remote, uploads a picture, reloads. */
-async function useProduct(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}/merchant/list`);
-  await expect(page).toHaveURL(`${address}/login?redirect=%2Fmerchant%2Flist`);
-  await new LoginPage(page).enterAs('admin', PASSWORD);
-  await expect(page).toHaveURL(`${address}/merchant/list`);
-  const merchants = new MerchantListPage(page);
-  await merchants.add();
-  await merchants.form.name.fill('Behind the proxy');
-  await merchants.form.confirm.click();
-  await expect(merchants.rows.filter({ hasText: 'Behind the proxy' })).toBeVisible();
-  await new Shell(page).open('Channel list');
-  await expect(page).toHaveURL(`${address}/channel/list`);
-  await page.goto(`${address}/profile/index`);
-  const buffer = readFileSync(`${root}/host/src/avatar.png`);
-  const input = page.getByLabel('Change picture').and(page.locator('input'));
-  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
-  await page
-    .getByRole('dialog', { name: 'Crop picture' })
-    .getByRole('button', { name: 'Save picture' })
-    .click();
-  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('banner').locator('img[src*="/uploads/"]')).toHaveJSProperty('complete', true);
-}
-
-/** Provokes a refusal by the page's policy. */
-const provokePolicy = (page: Page) =>
-  page.evaluate(() =>
-    document.body.append(Object.assign(new Image(), { src: 'https://other.example/x.png' })),
-  );
-
-/** Returns the status of the report of a refusal, on the page's own origin. */
-async function reportStatus(page: Page): Promise<number> {
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/policy/reports'));
-  await provokePolicy(page);
-  return (await answered).status();
-}
-
 test('the whole product works under a path of a company’s name, with PUBLIC_URL alone', async ({
   browser,
 }) => {
@@ -110,13 +55,12 @@ test('the whole product works under a path of a company’s name, with PUBLIC_UR
     const origin = `https://tools.example.com:${product.port}`;
     const context = await browser.newContext({ ignoreHTTPSErrors: true });
     const page = await context.newPage();
-    const { requests, complaints } = watch(page);
-    await useProduct(page, `${origin}/office`);
+    const { requests, complaints } = watchPage(page);
+    await spendFirstDay(page, `${origin}/office`, PASSWORD);
     expect(complaints).toEqual([]);
     expect(requests.map((request) => request.method())).not.toContain('OPTIONS');
-    const own = requests.map((request) => request.url()).filter((url) => /^http/.test(url));
-    expect(own.filter((url) => !url.startsWith(`${origin}/office/`))).toEqual([]);
-    expect(own.some((url) => url.startsWith(`${origin}/office/api/events`))).toBe(true);
+    expect(requestsBeyond(`${origin}/office`, requests)).toEqual([]);
+    expect(requests.some((request) => request.url().startsWith(`${origin}/office/api/events`))).toBe(true);
     expect(await context.cookies(`${origin}/other`)).not.toContainEqual(
       expect.objectContaining({ name: 'Admin-Token' }),
     );
@@ -142,8 +86,8 @@ test('pages and calls with names of their own work with PUBLIC_URL and API_BASE_
     const origin = `https://office.example.com:${product.port}`;
     const context = await browser.newContext({ ignoreHTTPSErrors: true });
     const page = await context.newPage();
-    const { complaints } = watch(page);
-    await useProduct(page, origin);
+    const { complaints } = watchPage(page);
+    await spendFirstDay(page, origin, PASSWORD);
     expect(complaints).toEqual([]);
     await provokePolicy(page);
     const { value: token } = (await context.cookies(origin)).find(({ name }) => name === 'Admin-Token')!;

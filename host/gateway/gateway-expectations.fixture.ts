@@ -16,6 +16,8 @@ export interface ServedFiles {
   remoteScript: string;
   /** The API's origin for the page at `localhost`. */
   api: string;
+  /** The same behind a proxy that speaks TLS; without it, `api` with https. */
+  apiBehindTls?: string;
   /** The source of the script in the live host's page: a space and its `page/early`. */
   early: string;
   hosts: StoredHosts;
@@ -45,6 +47,7 @@ function policy({ api, early }: Pick<ServedFiles, 'api' | 'early'>, dev = ''): s
 /** The table of the answers of gateways. */
 export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
   const release = `/mfe/${files.remote}/${files.release}`;
+  const { apiBehindTls = files.api.replace('http:', 'https:') } = files;
   const safe = {
     'content-security-policy': policy(files),
     'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
@@ -100,8 +103,8 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
       status: 200,
       headers: {
         ...page,
-        'content-security-policy': policy({ ...files, api: files.api.replace('http:', 'https:') }),
-        'reporting-endpoints': `policy="${files.api.replace('http:', 'https:')}/policy/reports"`,
+        'content-security-policy': policy({ ...files, api: apiBehindTls }),
+        'reporting-endpoints': `policy="${apiBehindTls}/policy/reports"`,
       },
     },
     {
