@@ -95,13 +95,16 @@ test('each remote’s container has ended after its upload, and none could reach
 test('the nginx gateway answers like the embedded gateway', async () => {
   const live = await releases();
   const release = live['mfe-merchant']!;
+  const names = readdirSync(`${installation.imageFiles('gateway')}/host/assets`);
+  const hostFile = (kind: string) =>
+    names.find((name) => new RegExp(`\\.[0-9a-f]{12}\\.${kind}$`).test(name))!;
   const table = gatewayExpectations({
     session: 'Admin-Token=t0ken',
     // nginx cannot verify passes; the operator lists the allowed origins instead.
     passFor: () => '1~mac',
-    script: readdirSync(`${installation.imageFiles('gateway')}/host/assets`).find((name) =>
-      /\.[0-9a-f]{12}\.js$/.test(name),
-    )!,
+    script: hostFile('js'),
+    style: hostFile('css'),
+    json: hostFile('json'),
     remote: 'merchant',
     release,
     remoteScript: 'entry.js',

@@ -9,6 +9,9 @@ import {
 export interface ServedFiles {
   /** The name of a script among the host's assets. */
   script: string;
+  /** A style sheet and a JSON file among them. */
+  style: string;
+  json: string;
   /** The remote's name without `mfe-`. */
   remote: string;
   release: string;
@@ -71,6 +74,7 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
     'cross-origin-opener-policy': undefined,
     'permissions-policy': undefined,
   };
+  const compressed = { ...file, 'content-encoding': 'br', 'cache-control': FOR_GOOD };
   const page = {
     ...safe,
     'content-type': /^text\/html; ?charset=utf-8$/,
@@ -164,14 +168,19 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
       send: { 'accept-encoding': 'gzip, deflate, br' },
       status: 200,
       headers: {
-        ...file,
+        ...compressed,
         'content-type': JAVASCRIPT,
-        'content-encoding': 'br',
-        'cache-control': FOR_GOOD,
         etag: undefined,
         vary: 'accept-encoding',
       },
     },
+    ...[files.style, files.json].map((name) => ({
+      what: `gives a compressed file of the host its own type: ${name.split('.').at(-1)}`,
+      path: `/assets/${name}`,
+      send: { 'accept-encoding': 'br' },
+      status: 200,
+      headers: { ...compressed, 'content-type': name === files.style ? /^text\/css/ : /^application\/json/ },
+    })),
     ...hostExpectations(files.hosts, {
       page,
       file,

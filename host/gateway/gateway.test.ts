@@ -12,8 +12,8 @@ import { createGateway } from './gateway';
 import { readGatewaySettings } from './settings';
 import { gatewayExpectations, gatewayProblems } from './gateway-expectations.fixture';
 import {
+  filesInStore,
   hostFiles,
-  hostsInStore,
   integrityOf,
   SCRIPT,
   storeWithHosts,
@@ -72,19 +72,7 @@ async function gateway(
   return app;
 }
 
-describe('nginx and the embedded gateway', () => {
-  const files = {
-    script: 'main.0123456789ab.js',
-    remote: 'merchant',
-    release: 'r1',
-    remoteScript: SCRIPT,
-    api: 'http://localhost:8789',
-    early: EARLY,
-    hosts: hostsInStore,
-    session: SESSION,
-    passFor,
-  };
-
+describe('the table of answers', () => {
   let app: FastifyInstance;
   let servers: (FastifyInstance | Server)[];
   beforeAll(async () => {
@@ -96,17 +84,16 @@ describe('nginx and the embedded gateway', () => {
     for (const server of servers) await new Promise<void>((done) => void server.close(() => done()));
   });
 
-  it.each(gatewayExpectations(files).map((expected) => [expected.what, expected] as const))(
-    '%s',
-    async (_what, expected) => {
-      const answer = await app.inject({
-        url: expected.path,
-        headers: { host: 'localhost:8080', ...expected.send },
-      });
-      const { statusCode: status, headers, rawPayload: body } = answer;
-      expect(gatewayProblems(expected, { status, headers, body })).toEqual([]);
-    },
-  );
+  it.each(
+    gatewayExpectations({ ...filesInStore, passFor }).map((expected) => [expected.what, expected] as const),
+  )('%s', async (_what, expected) => {
+    const answer = await app.inject({
+      url: expected.path,
+      headers: { host: 'localhost:8080', ...expected.send },
+    });
+    const { statusCode: status, headers, rawPayload: body } = answer;
+    expect(gatewayProblems(expected, { status, headers, body })).toEqual([]);
+  });
 });
 
 describe('the page', () => {

@@ -2,11 +2,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Matches files named by a hash of their content: twelve hex digits before the extension. */
-export const NAMED_BY_CONTENT = /\.[0-9a-f]{12}\.(js(on)?(\.br)?|woff2|webp)$/;
+export const NAMED_BY_CONTENT = /\.[0-9a-f]{12}\.((js(on)?|css)(\.br)?|woff2|webp)$/;
 /** Matches the addresses of source maps, which are never served. */
 export const SOURCE_MAP = /^\/(?:assets|mfe)\/[^?]*\.map(\.(br|gz))?(\?|$)/;
 /** Matches files that never change in the folder of a release. */
-const IN_A_RELEASE = /\.js(\.br|\.gz)?$|\.[0-9a-f]{12}\.(json(\.br|\.gz)?|woff2|webp)$/;
+const IN_A_RELEASE = /\.js(\.br|\.gz)?$|\.[0-9a-f]{12}\.((json|css)(\.br|\.gz)?|woff2|webp)$/;
 
 /**
  * Serves built files, precompressed where the browser accepts brotli. Browsers cache some for good and revalidate all others, such

@@ -11,6 +11,9 @@ export const integrityOf = (content: string) =>
 /** A script of the remote's release. */
 export const SCRIPT = 'entry.js';
 
+const STYLE = 'crop.0123456789b0.css';
+const JSON_FILE = 'list.0123456789b1.json';
+
 /** Returns the folder of a built host. */
 export function hostFiles(
   release = 'built-in',
@@ -28,6 +31,10 @@ export function hostFiles(
   writeFileSync(`${files}/assets/early.0123456789ae.js`, early);
   writeFileSync(`${files}/assets/main.0123456789ab.js`, 'main()');
   writeFileSync(`${files}/assets/main.0123456789ab.js.br`, brotliCompressSync('main()'));
+  for (const name of [STYLE, JSON_FILE]) {
+    writeFileSync(`${files}/assets/${name}`, '{}');
+    writeFileSync(`${files}/assets/${name}.br`, brotliCompressSync('{}'));
+  }
   writeFileSync(`${files}/assets/main.0123456789ab.js.map`, '{"mappings":""}');
   writeFileSync(`${files}/assets/facades.0123456789ac.js`, 'facades()');
   writeFileSync(`${files}/assets/app.0123456789ad.js`, 'app()');
@@ -53,7 +60,7 @@ export function storeWithOneRelease(): string {
 
 const OLDER_SCRIPT = 'profile.0123456789af.js';
 
-export const hostsInStore = {
+const hostsInStore = {
   live: 'h2',
   canary: 'h3',
   early: ` '${integrityOf('early(3)')}'`,
@@ -72,3 +79,17 @@ export function storeWithHosts(pointer = 'h2\nh3\n'): string {
   writeFileSync(`${folder}/.pointer`, pointer);
   return store;
 }
+
+/** The files of `storeWithHosts`, as `gatewayExpectations` takes them. */
+export const filesInStore = {
+  script: 'main.0123456789ab.js',
+  style: STYLE,
+  json: JSON_FILE,
+  remote: 'merchant',
+  release: 'r1',
+  remoteScript: SCRIPT,
+  api: 'http://localhost:8789',
+  early: ` '${integrityOf('early()')}'`,
+  hosts: hostsInStore,
+  session: 'Admin-Token=t0ken',
+};

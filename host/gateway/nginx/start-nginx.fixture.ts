@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,12 +30,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Lays out the container's files in a folder. */
-function layOut(): string {
+/** Lays out the container's files in a folder, with the releases of a store. */
+function layOut(store: string | undefined): string {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   // nginx gives up its rights when it is started with those of root.
   chmodSync(folder, 0o755);
-  for (const name of ['srv', 'tmp', 'releases']) mkdirSync(`${folder}/${name}`);
+  for (const name of ['srv/kit', 'tmp', 'releases']) mkdirSync(`${folder}/${name}`, { recursive: true });
+  writeFileSync(`${folder}/srv/kit/1.tgz`, 'a tarball');
+  if (store) cpSync(store, `${folder}/releases`, { recursive: true });
   hostFiles('built-in', `${folder}/srv/host`);
   const hosts = readFileSync(`${import.meta.dirname}/write-hosts.sh`, 'utf8');
   writeFileSync(`${folder}/srv/write-hosts.sh`, placed(hosts, folder));
@@ -37,16 +48,22 @@ const placed = (text: string, folder: string) =>
   text.replace(/(?<![\w.])\/(tmp|srv|releases)\b/g, `${folder}/$1`);
 
 /** Runs the container's start script with nginx of this machine, in front of the program that it passes such calls on to. */
-export const startNginx: StartGateway = async (api, env) => {
+export const startNginx = async (
+  api: string,
+  env: Readonly<Record<string, string>>,
+  store?: string,
+): ReturnType<StartGateway> => {
   const settings = readTeamSettings({ API_ADDRESS: api, ...env }, []);
   const teams = await createTeamGateway(settings, { write: () => {} });
   const teamAddress = await teams.listen({ port: 0, host: '127.0.0.1' });
-  const folder = layOut();
+  const folder = layOut(store);
   const port = await freePort();
   const config = nginxConfig(`${import.meta.dirname}/nginx.conf.template`)
     .replace('listen 8080 default_server', `listen 127.0.0.1:${port} default_server`)
     .replace('listen 8789 default_server', `listen 127.0.0.1:${await freePort()} default_server`);
-  writeFileSync(`${folder}/nginx.conf`, placed(config, folder));
+  // Files are recognised as compressed by their paths.
+  const text = placed(config, folder).replaceAll('"~^/(srv/', `"~^(?:${folder})?/(srv/`);
+  writeFileSync(`${folder}/nginx.conf`, text);
   const script = placed(readFileSync(START_SCRIPT, 'utf8'), folder).replaceAll(
     '/etc/backoffice/nginx.conf',
     `${folder}/nginx.conf`,
