@@ -36,6 +36,7 @@ import { inboxRoutes } from '../areas/inbox/inbox.routes';
 import { noteRoutes } from '../areas/notes/notes.routes';
 import { articleRoutes } from '../areas/articles/articles.routes';
 import { changeRoutes } from '../areas/changes/changes.routes';
+import { waitingReadersPlugin } from '../areas/changes/waiting-readers';
 import { channelRoutes } from '../areas/channels/channels.routes';
 import { channelTypeRoutes } from '../areas/channels/types/channel-types.routes';
 import { oidcRoutes } from '../areas/people/third-party-sign-in/oidc.routes';
@@ -80,6 +81,7 @@ import { findServiceAccount } from '../areas/people/service-accounts/service-cal
 import { serviceAccountRoutes } from '../areas/people/service-accounts/service-accounts.routes';
 import { roleRoutes } from '../areas/people/roles/roles.routes';
 import { userRoutes } from '../areas/people/users/users.routes';
+import { webhookRoutes } from '../areas/webhooks/webhooks.routes';
 import { uploadRoutes } from '../areas/uploads/uploads.routes';
 import type { Services } from '../platform/services';
 import { apiDocsPlugin } from './api-docs.plugin';
@@ -127,6 +129,7 @@ const modules = [
   channelRoutes,
   channelTypeRoutes,
   changeRoutes,
+  webhookRoutes,
   noteRoutes,
   articleRoutes,
   uploadRoutes,
@@ -196,6 +199,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     findEndedSessions: (hashes) => findEndedSessions(pool, hashes, settings.session),
     findRights: (hashes) => findRightsOfSessions(pool, hashes, settings.session),
   });
+  await app.register(waitingReadersPlugin, { pool, log });
   await app.register(changeReasonsPlugin, settings.changeReasons);
   await app.register(approvalsPlugin, {
     pool,

@@ -2,6 +2,7 @@ import { sealedChannelColumns } from '../areas/channels/channel-keys';
 import { sealedMerchantColumn } from '../areas/merchants/merchant-keys';
 import { sealedCodeColumn } from '../areas/people/factors/one-time-codes.repository';
 import { sealedSigningKeyColumn } from '../areas/remotes/backends/signing-keys.repository';
+import { sealedWebhookColumns } from '../areas/webhooks/webhook-secrets';
 import { sealedApprovalColumn } from '../platform/approvals/approvals.repository';
 import { sealedPairColumn } from '../platform/key-pairs/key-pairs.repository';
 import type { SealedColumn } from '../platform/encryption/sealed-columns.repository';
@@ -14,4 +15,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedCodeColumn,
   sealedApprovalColumn,
   sealedPairColumn,
+  ...sealedWebhookColumns,
 ];

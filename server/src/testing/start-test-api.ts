@@ -70,6 +70,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   providers: [],
   scim: null,
   mail: null,
+  webhookNetworks: [],
   bucket: null,
   trustedProxies: [],
   remoteIntegrity: 'enforce',

@@ -33,6 +33,13 @@ export const freshCalls: readonly TableCall[] = [
   'PUT /service-accounts/update',
   'POST /service-accounts/keys/create',
 
+  'POST /webhooks/create',
+  'PUT /webhooks/update',
+  'POST /webhooks/secret/roll',
+  'POST /webhooks/start-now',
+  'POST /webhooks/test',
+  'POST /webhooks/resend',
+
   'POST /approvals/decide',
   'PUT /approvals/policy',
 

@@ -3,6 +3,7 @@ import { keyAccess } from './key-access';
 import { noteAccess } from './note-access';
 import type { OwnPermission } from './own-permissions';
 import { programAccess, serviceAccess } from './service-access';
+import { webhookAccess } from './webhook-access';
 import { type GrantAction, grantActions, type Permission, type Screen, screens } from './screens';
 
 /** A permission that a user may have: one of the host, or one that a remote declares. */
@@ -248,6 +249,7 @@ export const callAccess = {
   ...noteAccess,
   ...programAccess,
   ...serviceAccess,
+  ...webhookAccess,
 } as const satisfies Record<string, CallAccess>;
 
 /** Returns the permissions of which a caller needs one; none for calls whose access follows from something else. */

@@ -20,6 +20,7 @@ export const screens = {
   permissionDirective: '/permission/directive',
   roles: '/permission/role',
   serviceAccounts: '/user/service-accounts',
+  webhooks: '/user/webhooks',
   approvals: '/approvals',
   /** The permission to share views of lists with the users of a role, without a page. */
   viewSharing: '/permission/view-sharing',

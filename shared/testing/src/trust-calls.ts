@@ -34,6 +34,16 @@ import type {
   MerchantRevealRequest,
   RevealedKey,
 } from '@backoffice/contract/key-reveals';
+import type { webhookPaths } from '@backoffice/contract/webhook-values';
+import type {
+  DeliveriesRequest,
+  Delivery,
+  DeliveryDetail,
+  Webhook,
+  WebhookCreateRequest,
+  WebhookCreateResponse,
+  WebhookUpdateRequest,
+} from '@backoffice/contract/webhooks';
 import type { serviceAccountPaths } from '@backoffice/contract/service-account-values';
 import type {
   ServiceAccount,
@@ -59,6 +69,8 @@ export interface TrustCalls {
     [approvalPaths.policy]: Call<undefined, ApprovalPolicyAnswer>;
     [factorPaths.own]: Call<undefined, OwnFactors>;
     [serviceAccountPaths.list]: Call<undefined, ServiceAccount[]>;
+    [webhookPaths.list]: Call<undefined, Webhook[]>;
+    [webhookPaths.delivery]: Call<undefined, DeliveryDetail>;
     [channelDetailPath]: Call<undefined, ChannelDetail>;
   };
   post: {
@@ -70,6 +82,13 @@ export interface TrustCalls {
     [serviceAccountPaths.keyCreate]: Call<{ id: number }, ServiceKeyCreateResponse>;
     [serviceAccountPaths.keyRevoke]: Call<{ id: number }, { id: number }>;
     [serviceAccountPaths.history]: Call<HistoryRequest, ListPage<HistoryEntry>>;
+    [webhookPaths.create]: Call<WebhookCreateRequest, WebhookCreateResponse>;
+    [webhookPaths.rollSecret]: Call<{ id: number }, { secret: string }>;
+    [webhookPaths.startNow]: Call<{ id: number }, Webhook>;
+    [webhookPaths.test]: Call<{ id: number }, DeliveryDetail>;
+    [webhookPaths.deliveries]: Call<DeliveriesRequest, ListPage<Delivery>>;
+    [webhookPaths.resend]: Call<{ id: number }, DeliveryDetail>;
+    [webhookPaths.history]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [factorPaths.step]: Call<FactorStepRequest, LoginResponse>;
     [keyRevealPaths.merchant]: Call<MerchantRevealRequest, RevealedKey>;
     [keyRevealPaths.channel]: Call<ChannelRevealRequest, RevealedKey>;
@@ -85,5 +104,6 @@ export interface TrustCalls {
   put: {
     [approvalPaths.policy]: Call<ApprovalPolicyRequest, ApprovalPolicyAnswer>;
     [serviceAccountPaths.update]: Call<ServiceAccountUpdateRequest, ServiceAccount>;
+    [webhookPaths.update]: Call<WebhookUpdateRequest, Webhook>;
   };
 }

@@ -44,6 +44,13 @@ const approvalTexts = {
   policy: 'inbox.approval.policy',
 } as const;
 
+const stopTexts = {
+  'receiver-gone': 'inbox.webhook.receiver-gone',
+  failing: 'inbox.webhook.failing',
+  'log-gone': 'inbox.webhook.log-gone',
+  restored: 'inbox.webhook.restored',
+} as const;
+
 const outcomeTexts = {
   approved: 'inbox.approvalOutcome.approved',
   rejected: 'inbox.approvalOutcome.rejected',
@@ -183,6 +190,14 @@ const textsByKind: { [Kind in NotificationKind]: KindTexts<NotificationValues[Ki
         reason === 'ending' ? 'inbox.serviceAccounts.ending.body' : 'inbox.serviceAccounts.unused.body',
         { n: formatNumber(count) },
       ),
+    }),
+  },
+  'webhook-stopped': {
+    icon: WarningIcon,
+    name: 'inbox.webhook.kind',
+    describe: ({ name, reason }, text) => ({
+      title: text('inbox.webhook.title', { name }),
+      body: text(stopTexts[reason]),
     }),
   },
   'note-mention': {

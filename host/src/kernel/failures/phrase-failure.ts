@@ -25,6 +25,8 @@ const subjectNames = {
   role: 'failure.subject.role',
   'service account': 'failure.subject.service account',
   'service account key': 'failure.subject.service account key',
+  webhook: 'failure.subject.webhook',
+  'webhook delivery': 'failure.subject.webhook delivery',
   article: 'failure.subject.article',
   'list view': 'failure.subject.list view',
   session: 'failure.subject.session',

@@ -64,6 +64,7 @@ const thingTexts = {
   user: 'audit.thing.user',
   role: 'audit.thing.role',
   'service account': 'audit.thing.service account',
+  webhook: 'audit.thing.webhook',
   account: 'audit.thing.account',
   call: 'audit.thing.call',
   remote: 'audit.thing.remote',

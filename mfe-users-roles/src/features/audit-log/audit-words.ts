@@ -20,6 +20,11 @@ const texts = {
   description: 'audit.changed.description',
   scopes: 'audit.changed.scopes',
   expiresAt: 'audit.changed.expires-at',
+  url: 'audit.changed.url',
+  kinds: 'audit.changed.kinds',
+  stoppedFor: 'audit.changed.stopped-for',
+  secret: 'audit.changed.secret',
+  sentUntil: 'audit.changed.sent-until',
   merchantName: 'audit.changed.merchant-name',
   merchantNo: 'audit.changed.merchant-no',
   privateKey: 'audit.changed.private-key',
@@ -199,6 +204,7 @@ export const subjectTexts = {
   user: 'audit.subject.user',
   role: 'audit.subject.role',
   'service account': 'audit.subject.service account',
+  webhook: 'audit.subject.webhook',
   account: 'audit.subject.account',
   call: 'audit.subject.call',
   remote: 'audit.subject.remote',
@@ -213,7 +219,7 @@ const NONE = '–';
 const fromTo = (from: string, to: string) => (from === '' ? to : `${from} → ${to}`);
 
 /** Subjects that are changed without a user, too. */
-const SYSTEMS: readonly AuditLogEntry['subject'][] = ['remote', 'log', 'approval policy'];
+const SYSTEMS: readonly AuditLogEntry['subject'][] = ['remote', 'log', 'approval policy', 'webhook'];
 
 /** Names of directories in the log, longer than any username. */
 const DIRECTORY = 'company directory (SCIM)';

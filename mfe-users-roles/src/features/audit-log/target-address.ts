@@ -34,6 +34,8 @@ export function targetAddress({
       return may('roles:view') ? screens.roles : undefined;
     case 'service account':
       return may('serviceAccounts:view') ? screens.serviceAccounts : undefined;
+    case 'webhook':
+      return may('webhooks:view') ? screens.webhooks : undefined;
     case 'remote':
       return may('remotes:view') ? screens.remotes : undefined;
     case 'approval':

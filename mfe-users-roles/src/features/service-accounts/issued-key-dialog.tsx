@@ -1,28 +1,7 @@
 import { apiAddress } from '@backoffice/api-client';
 import { type ServiceScope, serviceScopes } from '@backoffice/contract/service-scopes';
-import { Button, CopyButton, Dialog, makeStyles, MessageBar, MessageBarBody, tokens } from '@backoffice/ui';
+import { CopiedText, IssuedSecretDialog } from '../../parts/issued-secret-dialog';
 import { serviceAccountMessages as messages } from './service-account-fields';
-
-const useStyles = makeStyles({
-  copied: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    marginBlock: tokens.spacingVerticalS,
-  },
-  text: {
-    flexGrow: 1,
-    minWidth: 0,
-    margin: 0,
-    padding: tokens.spacingHorizontalS,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    overflowWrap: 'anywhere',
-    whiteSpace: 'pre-wrap',
-  },
-});
 
 /** Returns a call that one of the scopes permits, for a shell with the key in `$KEY`; those that read come first. */
 function exampleOf(scopes: readonly string[]): string | null {
@@ -47,35 +26,22 @@ interface IssuedKeyDialogProps {
 
 /** Shows a new key once, with an example of a call. */
 export function IssuedKeyDialog({ name, scopes, secret, onClose }: IssuedKeyDialogProps) {
-  const styles = useStyles();
   const text = messages.useText();
   const example = exampleOf(scopes);
+  const texts = {
+    title: text('serviceAccounts.issued.title', { name }),
+    once: text('serviceAccounts.issued.once'),
+    copy: text('serviceAccounts.issued.copy'),
+    done: text('serviceAccounts.issued.done'),
+  };
   return (
-    <Dialog
-      actions={
-        <Button appearance="primary" onClick={onClose}>
-          {text('serviceAccounts.issued.done')}
-        </Button>
-      }
-      onDismiss={onClose}
-      title={text('serviceAccounts.issued.title', { name })}
-    >
-      <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody>{text('serviceAccounts.issued.once')}</MessageBarBody>
-      </MessageBar>
-      <div className={styles.copied}>
-        <code className={styles.text}>{secret}</code>
-        <CopyButton label={text('serviceAccounts.issued.copy')} value={secret} />
-      </div>
+    <IssuedSecretDialog onClose={onClose} secret={secret} texts={texts}>
       {example && (
         <>
           <p>{text('serviceAccounts.issued.example')}</p>
-          <div className={styles.copied}>
-            <pre className={styles.text}>{example}</pre>
-            <CopyButton label={text('serviceAccounts.issued.copy-example')} value={example} />
-          </div>
+          <CopiedText isCode label={text('serviceAccounts.issued.copy-example')} text={example} />
         </>
       )}
-    </Dialog>
+    </IssuedSecretDialog>
   );
 }

@@ -3,10 +3,10 @@ import { type ServiceScope, serviceScopes } from '@backoffice/contract/service-s
 import { joinList } from '@backoffice/i18n/format-list';
 import { permissionsAtom, store } from '@backoffice/session';
 import { Checkbox, Field, makeStyles, tokens } from '@backoffice/ui';
-import { FormField, useFormControl } from '@backoffice/ui/form';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
-import { scopesOfText, type AccountInput } from './service-account-rules';
+import { NamesField } from '../../parts/names-field';
+import type { AccountInput } from './service-account-rules';
 import { scopeTexts, subjectOf, subjectTexts } from './scope-texts';
 import { serviceAccountMessages as messages } from './service-account-fields';
 
@@ -65,53 +65,33 @@ export function ScopesField() {
   const styles = useScopesStyles();
   const text = messages.useText();
   const id = useId();
-  const { value, onChange, onBlur, ref } = useFormControl<AccountInput, 'scopes'>('scopes');
-  const chosen = scopesOfText(value);
-  const toggle = (scope: ServiceScope, isOn: boolean) => {
-    const known = allScopes.filter((one) => (one === scope ? isOn : chosen.includes(one)));
-    // A scope of a later release stays until the server refuses it.
-    const unknown = chosen.filter((one) => !allScopes.includes(one as ServiceScope));
-    onChange([...known, ...unknown].join(', '));
-  };
   return (
-    <FormField<AccountInput>
+    <NamesField<AccountInput, 'scopes'>
+      all={allScopes}
+      className={styles.groups}
       hint={text('serviceAccounts.form.scopes.hint')}
       label={text('serviceAccounts.field.scopes')}
       name="scopes"
-      required
-      wide
     >
-      {(labelling) => (
-        // A group takes no other attributes of a field.
-        <div
-          aria-describedby={labelling['aria-describedby']}
-          aria-labelledby={labelling['aria-labelledby']}
-          className={styles.groups}
-          onBlur={onBlur}
-          ref={(element) => {
-            ref(element && { focus: () => element.querySelector('input')?.focus() });
-          }}
-          role="group"
-        >
-          {subjects.map((subject) => (
-            <div aria-labelledby={`${id}-${subject}`} key={subject} role="group">
-              <p className={styles.heading} id={`${id}-${subject}`}>
-                {text(subjectTexts[subject])}
-              </p>
-              {allScopes
-                .filter((scope) => subjectOf(scope) === subject)
-                .map((scope) => (
-                  <ScopeBox
-                    isChecked={chosen.includes(scope)}
-                    key={scope}
-                    onChange={(isOn) => toggle(scope, isOn)}
-                    scope={scope}
-                  />
-                ))}
-            </div>
-          ))}
-        </div>
-      )}
-    </FormField>
+      {(isChosen, choose) =>
+        subjects.map((subject) => (
+          <div aria-labelledby={`${id}-${subject}`} key={subject} role="group">
+            <p className={styles.heading} id={`${id}-${subject}`}>
+              {text(subjectTexts[subject])}
+            </p>
+            {allScopes
+              .filter((scope) => subjectOf(scope) === subject)
+              .map((scope) => (
+                <ScopeBox
+                  isChecked={isChosen(scope)}
+                  key={scope}
+                  onChange={(isOn) => choose(scope, isOn)}
+                  scope={scope}
+                />
+              ))}
+          </div>
+        ))
+      }
+    </NamesField>
   );
 }

@@ -2,7 +2,8 @@ import { SERVICE_KEYS_MAX } from '@backoffice/contract/service-account-values';
 import type { ServiceAccount } from '@backoffice/contract/service-accounts';
 import { defineMessages, formatDateTime, formatNumber } from '@backoffice/i18n';
 import { defineFields, Moment } from '@backoffice/list-screen';
-import { makeStyles, StatusBadge, tokens } from '@backoffice/ui';
+import { StatusBadge } from '@backoffice/ui';
+import { CodeChips } from '../../parts/code-chips';
 
 /** The texts of service accounts. */
 export const serviceAccountMessages = defineMessages('service-accounts', {
@@ -36,34 +37,13 @@ function lastUse({ keys }: ServiceAccount): string | null {
   }, null);
 }
 
-const useScopeStyles = makeStyles({
-  scope: {
-    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalXS}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-  },
-});
-
-/** Scopes as chips in one line, which a table cuts with a tooltip. */
-function ScopeChips({ scopes }: { scopes: readonly string[] }) {
-  const styles = useScopeStyles();
-  return scopes.map((scope, at) => (
-    <span key={scope}>
-      {at > 0 && ' '}
-      <span className={styles.scope}>{scope}</span>
-    </span>
-  ));
-}
-
 /** The fields of a service account, for screen, history and form. */
 export const serviceAccountFields = defineFields<ServiceAccount>()(serviceAccountMessages, {
   name: { label: 'serviceAccounts.field.name', column: { width: 180, as: 'name' } },
   description: { label: 'serviceAccounts.field.description', column: { width: 220, isOptional: true } },
   scopes: {
     label: 'serviceAccounts.field.scopes',
-    column: { width: 260, inCard: 'line', cell: ({ scopes }) => <ScopeChips scopes={scopes} /> },
+    column: { width: 260, inCard: 'line', cell: ({ scopes }) => <CodeChips names={scopes} /> },
   },
   status: {
     label: 'serviceAccounts.field.status',

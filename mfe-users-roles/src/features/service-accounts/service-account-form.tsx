@@ -5,6 +5,7 @@ import type { RowFormDialog } from '@backoffice/list-screen';
 import { comparedFields, defineForm } from '@backoffice/list-screen/form';
 import { makeStyles, MessageBar, MessageBarBody } from '@backoffice/ui';
 import { SelectField, TextAreaField, TextField, useFormValue } from '@backoffice/ui/form';
+import { namesOf } from '../../parts/names-field';
 import { ScopesField } from './scopes-field';
 import { serviceAccountFields, serviceAccountMessages as messages } from './service-account-fields';
 import {
@@ -15,7 +16,6 @@ import {
   type AccountValues,
   endOf,
   newAccount,
-  scopesOfText,
 } from './service-account-rules';
 import { serviceAccountsApi } from './service-accounts.api';
 
@@ -92,7 +92,7 @@ function useComparedAccount() {
 const sent = (values: AccountValues) => ({
   name: values.name,
   description: values.description,
-  scopes: scopesOfText(values.scopes) as ServiceScope[],
+  scopes: namesOf(values.scopes) as ServiceScope[],
 });
 
 export const ServiceAccountForm: RowFormDialog<ServiceAccount> = defineForm({

@@ -33,8 +33,6 @@ export const accountRules = z
 export type AccountInput = z.input<typeof accountRules>;
 export type AccountValues = z.output<typeof accountRules>;
 
-export const scopesOfText = (text: string): string[] => (text === '' ? [] : text.split(', '));
-
 export const newAccount: AccountInput = {
   name: '',
   description: '',

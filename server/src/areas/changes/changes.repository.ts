@@ -42,6 +42,7 @@ interface Entry {
   at: string;
   subject: string;
   subjectId: number;
+  hash: string;
   action: keyof typeof verbs;
   changes: { field: string; from: string | number | null; to: string | number | null }[];
 }
@@ -63,7 +64,7 @@ const pieceAfter = statement<
 >(
   'changes-after',
   `with found as materialized (
-     select id, at, subject, subject_id, action, changes from audit_entry
+     select id, at, subject, subject_id, action, changes, hash from audit_entry
      where id > :after::bigint and id <= :after::bigint + :passed::bigint and ${IS_CHANGE} and subject_id is not null
      order by id limit :limit
    ), edge as (
@@ -80,7 +81,7 @@ const pieceAfter = statement<
      not exists (select from audit_entry) as "isEmpty",
      (select coalesce(json_agg(json_build_object(
        'id', id, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'subject', subject,
-       'subjectId', subject_id, 'action', action, 'changes', changes
+       'subjectId', subject_id, 'action', action, 'changes', changes, 'hash', encode(hash, 'hex')
      ) order by id), '[]') from found) as entries
    from edge`,
 ).one;
@@ -115,7 +116,7 @@ function eventOf({ id, at, subject, subjectId, action, changes }: Entry): Change
 }
 
 /**
- * Returns the changes after a place and the next place; null when the log does not contain what follows the place.
+ * Returns the changes after a place, with the hashes of their entries, and the next place; null when the log does not contain what follows the place.
  *
  * @param after the id, and the beginning of the hash
  */
@@ -123,7 +124,7 @@ export async function changesAfter(
   db: Queryable,
   after: Position,
   limit: number,
-): Promise<{ events: ChangeEvent[]; next: Position } | null> {
+): Promise<{ events: ChangeEvent[]; hashes: string[]; next: Position } | null> {
   const { before, last, hash, isEmpty, entries } = await pieceAfter(db, {
     after: after.id,
     limit,
@@ -133,7 +134,11 @@ export async function changesAfter(
   });
   const isKnown = before === null ? isEmpty && after.id === 0 : before.startsWith(after.hash);
   if (!isKnown) return null;
-  return { events: entries.map(eventOf), next: last === null ? after : { id: last, hash: hash! } };
+  return {
+    events: entries.map(eventOf),
+    hashes: entries.map((entry) => entry.hash),
+    next: last === null ? after : { id: last, hash: hash! },
+  };
 }
 
 const newest = statement<

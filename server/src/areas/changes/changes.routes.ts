@@ -1,12 +1,12 @@
 import { CHANGES_PATH, changesQuery, changesResponse } from '@backoffice/contract/changes';
 import type { FastifyInstance } from 'fastify';
+import { atEndOfCall } from '../../platform/admission/end-of-call';
 import { createConcurrencyLimit } from '../../platform/admission/concurrency-limit';
 import { createRateLimit } from '../../platform/admission/rate-limit';
 import { declareRoute } from '../../platform/http/declare-route';
 import { refusal, refusedField } from '../../platform/http/http-error';
 import type { Services } from '../../platform/services';
 import { changesAfter, newestPosition, type Position } from './changes.repository';
-import { WaitingReaders } from './waiting-readers';
 
 /** The hexadecimal digits of a hash in a cursor: enough to recognise another log. */
 const DIGITS = 16;
@@ -24,11 +24,10 @@ function positionOf(cursor: string): Position {
 }
 
 /** The feed of changes for programs, read from the audit log: docs/decisions/0113. */
-export function changeRoutes(app: FastifyInstance, { pool, log }: Services): void {
+export function changeRoutes(app: FastifyInstance, { pool }: Services): void {
   const limit = createRateLimit('changeReadsPerAccount');
   const enter = createConcurrencyLimit('changeReadsPerAccount');
-  const readers = new WaitingReaders(pool, log);
-  app.addHook('preClose', async () => readers.stop());
+  const readers = app.changeReaders;
 
   declareRoute(app, 'GET', CHANGES_PATH, {
     summary:
@@ -40,7 +39,8 @@ export function changeRoutes(app: FastifyInstance, { pool, log }: Services): voi
     async ready({ query: { after, wait }, response }, reply) {
       enter(reply);
       const waits = after !== undefined && wait > 0;
-      if (waits) await readers.wait(positionOf(after).id, wait * 1_000, response);
+      if (waits)
+        await readers.wait(positionOf(after).id, wait * 1_000, (leave) => atEndOfCall(response, leave));
       // The next call belongs to another process.
       if (readers.isStopped) reply.header('connection', 'close');
       return waits;

@@ -1,7 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import type pg from 'pg';
-import { atEndOfCall } from '../../platform/admission/end-of-call';
 import { newestChange, newestPosition } from './changes.repository';
 
 const READ_EVERY_MS = 300;
@@ -30,8 +29,16 @@ export class WaitingReaders {
     private readonly log: Pick<FastifyBaseLogger, 'info'>,
   ) {}
 
-  /** Resolves at the first change after an entry, when the time is over or the caller has left; at once for an older entry. */
-  async wait(after: number, milliseconds: number, response: ServerResponse): Promise<void> {
+  /**
+   * Resolves at the first change after an entry, when the time is over or the reader has left; at once for an older entry.
+   *
+   * @param untilLeft wraps the function that ends the wait, for a reader that may leave
+   */
+  async wait(
+    after: number,
+    milliseconds: number,
+    untilLeft: (leave: () => void) => () => void = (leave) => leave,
+  ): Promise<void> {
     if (this.#waiting.size === 0) {
       this.#beginning ??= this.#begin().finally(() => (this.#beginning = undefined));
       await this.#beginning;
@@ -40,7 +47,7 @@ export class WaitingReaders {
     await new Promise<void>((resolve) => {
       const waiting = { after, wake: () => leave() };
       const timeout = setTimeout(waiting.wake, milliseconds).unref();
-      const leave = atEndOfCall(response, () => {
+      const leave = untilLeft(() => {
         clearTimeout(timeout);
         this.#waiting.delete(waiting);
         resolve();
@@ -96,3 +103,18 @@ export class WaitingReaders {
     this.#wake(change);
   }
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    changeReaders: WaitingReaders;
+  }
+}
+
+/** Gives all readers of changes in the process one look for them. */
+export const waitingReadersPlugin = fp(
+  async (app: FastifyInstance, { pool, log }: { pool: pg.Pool; log: FastifyBaseLogger }) => {
+    const readers = new WaitingReaders(pool, log);
+    app.decorate('changeReaders', readers);
+    app.addHook('preClose', async () => readers.stop());
+  },
+);

@@ -23,6 +23,7 @@ const well: Known = {
     oldestRestorable: NOW - 1_000_000,
     headAges: [{ place: 'file:///heads', seconds: 300 }],
     forwardLags: [{ place: 'https://siem/audit', seconds: 600 }],
+    webhookLag: 0,
   },
   counts: {
     answered: 100,

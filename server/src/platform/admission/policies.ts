@@ -38,6 +38,8 @@ export const rates = {
   streamOpeningsPerUser: { calls: 300, seconds: 60 },
   /** A reader that waits for changes makes up to 150 calls a minute, one that is behind more. */
   changeReadsPerAccount: { calls: 1200, seconds: 60 },
+  /** Each sends an event to a server of the company, for up to ten seconds. */
+  webhookSendsPerUser: { calls: 30, seconds: 60 },
   exportStartsPerUser: { calls: 60, seconds: 3600 },
   /** Each download has an entry in the audit log. */
   downloadsPerUser: { calls: 30, seconds: 60 },

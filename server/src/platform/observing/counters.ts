@@ -18,6 +18,14 @@ export const privateKeysCounter = counter(
   ['read', 'withheld', 'unreadable'],
 );
 
+/** Attempts to send an event to a webhook, by outcome. */
+export const webhookDeliveriesCounter = counter(
+  'webhook_deliveries_total',
+  'Attempts to send an event to a webhook: taken by the receiver, or failed.',
+  'outcome',
+  ['taken', 'failed'],
+);
+
 /** Refused passwords, at a sign-in or before a change of password. */
 export const refusedPasswordsCounter = counter(
   'password_checks_refused_total',

@@ -6,6 +6,8 @@ import type { Queryable } from '../database/transaction';
 // Prometheus itself waits ten seconds for all metrics.
 const ANSWER_WITHIN_MS = 2_000;
 const NEWEST_LINES = 10_000;
+/** Entries of the log after the last one that a webhook got, among which its oldest change is looked for. */
+const LOOKED_AT = 5_000;
 
 /** Figures from the database; times in seconds. */
 export interface DatabaseFigures {
@@ -32,12 +34,14 @@ export interface DatabaseFigures {
   headAges: { place: string; seconds: number }[];
   /** Seconds since the oldest entry of the audit log that each place of AUDIT_FORWARD_TO has not taken; 0 when it has all. */
   forwardLags: { place: string; seconds: number }[];
+  /** Seconds since the oldest change that an active webhook has not got, for the worst of them; 0 when all have all. */
+  webhookLag: number;
 }
 
 /** Reads open jobs by indexes, and a limited number of lines: the cost does not grow with the number of rows. */
 export const readDatabaseFigures = statement<DatabaseFigures>(
   'metrics-figures',
-  `select files.*, bulk.*, lines.*, logs.*, heads.*, forwards.*, archive.*, drill.*,
+  `select files.*, bulk.*, lines.*, logs.*, heads.*, forwards.*, webhooks.*, archive.*, drill.*,
      case when "drillAge" is not null then "archivedAt" end as "newestRestorable"
    from (
      select count(*) filter (where state = 'waiting') as "exportsWaiting",
@@ -70,6 +74,14 @@ export const readDatabaseFigures = statement<DatabaseFigures>(
      ) order by name), '[]') as "forwardLags"
      from audit_forward
    ) forwards, (
+     select coalesce(extract(epoch from now() - min(oldest.at)), 0)::float8 as "webhookLag"
+     from webhook w, lateral (
+       select e.at from audit_entry e where e.id > w.entry_id and e.id <= w.entry_id + ${LOOKED_AT}
+         and e.action in ('create', 'update', 'delete')
+         and e.subject = any (select replace(kind, '-', ' ') from unnest(w.kinds) kind)
+       order by e.id limit 1
+     ) oldest where w.status = 'active'
+   ) webhooks, (
      select case when current_setting('archive_mode') <> 'off'
          then coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)::int end as "archiveFailing",
        extract(epoch from last_archived_time)::float8 as "archivedAt"
@@ -167,6 +179,13 @@ export function observeDatabase(registry: Registry, db: Queryable): void {
     'Since the oldest entry of the audit log that the place of AUDIT_FORWARD_TO has not taken; 0 when it has all.',
     ['place'],
     (made, figures) => figures.forwardLags.forEach(({ place, seconds }) => made.set({ place }, seconds)),
+  );
+
+  gauge(
+    'webhook_lag_seconds',
+    'Since the oldest change that an active webhook has not got, for the worst of them; 0 when all have all.',
+    [],
+    (made, figures) => made.set(figures.webhookLag),
   );
 
   for (const [name, [figure, help]] of Object.entries(archiveFigures)) {

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { commitsOf } from '../database/commits';
-import { privateKeysCounter, refusedPasswordsCounter } from './counters';
+import { privateKeysCounter, refusedPasswordsCounter, webhookDeliveriesCounter } from './counters';
 import { observeDatabase } from './database-gauges';
 
 function observePool(registry: Registry, pool: pg.Pool): void {
@@ -48,6 +48,7 @@ export const metricsPlugin = fp(async (app: FastifyInstance, { pool }: { pool: p
   observeDatabase(registry, pool);
   registry.registerMetric(privateKeysCounter);
   registry.registerMetric(refusedPasswordsCounter);
+  registry.registerMetric(webhookDeliveriesCounter);
   // Counted separately, because a histogram's series for a status begins with its first answer: this counter includes the first
   // one.
   const full = new Counter({

@@ -60,7 +60,7 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   KEY_MAX_AGE_DAYS:
     'age in days from which users who can renew key pairs are notified of current ones: [renew a pair](access.md#renew-a-pair). 0: no age',
   CHANGE_REASONS:
-    'changes that ask why, as `subject:rule` separated by commas: [reasons](access.md#reasons-for-changes). Subjects: `merchant`, `channel`, `channel-type`, `article`, `user`, `role`, `service-account`, `remote`, `approval-policy`. Rules: `offered`, `required` (a reason), `ticket` (a reason and a ticket)',
+    'changes that ask why, as `subject:rule` separated by commas: [reasons](access.md#reasons-for-changes). Subjects: `merchant`, `channel`, `channel-type`, `article`, `user`, `role`, `service-account`, `webhook`, `remote`, `approval-policy`. Rules: `offered`, `required` (a reason), `ticket` (a reason and a ticket)',
   TICKET_PATTERN: 'regular expression for a whole ticket, such as `[A-Z]{2,5}-\\d+`. Without it: any line',
   TICKET_LINK:
     'https address of a ticket, such as `https://tickets.example.com/browse/{ticket}`: tickets are links',
@@ -91,6 +91,8 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
     'bearer token with which the company’s directory calls `/scim/v2`, at least 32 characters; several separated by commas while one replaces another. Without it: off. [Directory](access.md#directory-scim)',
   SCIM_ROLES:
     'JSON object of directory group and role key, such as `{"Payments": "editor"}`, in order of precedence. With `SCIM_TOKEN` only',
+  WEBHOOK_NETWORKS:
+    'networks that are not public to which [webhooks](programs.md#webhooks) may send, also by http, separated by commas: `10.1.0.0/16`',
   QINIU_BUCKET:
     'JSON of a bucket at Qiniu for uploaded images: `{"bucket", "accessKey", "secretKey", "uploadUrl", "publicUrl"}`. Without it: the database',
   TRUST_PROXY:

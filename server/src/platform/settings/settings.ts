@@ -14,7 +14,7 @@ import { scimFields, scimOf } from './scim-settings';
 import { checkedText, isDatabaseUrl, isHostName, isOrigin, listOf, wholeNumber } from './setting-kinds';
 import { publicUrlText } from './public-url';
 import { tracingFields, tracingOf } from './tracing-settings';
-import { defaultProxies, trustedProxiesText } from './trusted-proxies';
+import { defaultProxies, isAddressOrNetwork, trustedProxiesText } from './trusted-proxies';
 
 /** The password of the demo accounts, which is public. */
 export const DEMO_PASSWORD = '111111';
@@ -132,6 +132,10 @@ export const schema = z.object({
   OIDC_PROVIDERS: z._default(providersText, []),
   ...scimFields,
   ...mailFields,
+  WEBHOOK_NETWORKS: z._default(
+    listOf(isAddressOrNetwork, 'WEBHOOK_NETWORKS must be networks such as 10.1.0.0/16, separated by commas.'),
+    [],
+  ),
   QINIU_BUCKET: z.optional(bucketText),
   TRUST_PROXY: z.optional(trustedProxiesText),
   PUBLIC_URL: z.optional(publicUrlText),
@@ -283,6 +287,8 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     ...scimOf(values),
     /** The server that sends emails; null without one. */
     mail: mailOf(values, publicUrl !== null),
+    /** The networks that are not public to which webhooks may send, also by http. */
+    webhookNetworks: values.WEBHOOK_NETWORKS,
     /** The bucket for uploaded images; null stores them in the database. */
     bucket: values.QINIU_BUCKET ?? null,
     /** The trusted proxies; when empty, no forwarded address is trusted. */

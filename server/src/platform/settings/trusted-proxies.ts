@@ -9,7 +9,8 @@ const SENTENCE =
   'TRUST_PROXY must be a number of proxies from 1 to 9, or their addresses such as 10.0.0.7 or 10.0.0.0/8, separated by commas.';
 const NETWORK_BITS = { 4: 32, 6: 128 } as const;
 
-function isAddressOrNetwork(text: string): boolean {
+/** Returns true for an address or a network such as 10.0.0.0/8. */
+export function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
   if (version !== 4 && version !== 6) return false;

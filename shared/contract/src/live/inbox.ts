@@ -3,6 +3,7 @@ import { type ExportKind, exportPaths } from '../lists/export-values';
 import { approvalKinds } from '../approvals/approval-values';
 import { channelAlert } from '../rows/channel-alerts';
 import { idInQuery, rowId as id } from '../fields/field-schemas';
+import { webhookStops } from '../webhook-stops';
 import { notedKinds } from '../rows/note-values';
 
 const keysDue = z.object({ reason: z.enum(['old', 'ending']), count: z.int() });
@@ -41,6 +42,8 @@ export const notificationValues = {
   'channel-keys-due': keysDue,
   /** Service accounts end soon, or have a key that no call uses. */
   'service-accounts-due': z.object({ reason: z.enum(['ending', 'unused']), count: z.int() }),
+  /** The server deactivated a webhook. */
+  'webhook-stopped': z.object({ name: z.string(), reason: z.enum(webhookStops) }),
   /** A note on a record names the reader, by `@username`. */
   'note-mention': z.object({ of: z.enum(notedKinds), name: z.string(), author: z.string() }),
   /** A change waits for a user who may approve; `kind` is the first of its kinds. */
@@ -102,6 +105,7 @@ const notification = z.discriminatedUnion('kind', [
   notificationOf('merchant-keys-due'),
   notificationOf('channel-keys-due'),
   notificationOf('service-accounts-due'),
+  notificationOf('webhook-stopped'),
   notificationOf('note-mention'),
   notificationOf('approval-waiting'),
   notificationOf('approval-outcome'),

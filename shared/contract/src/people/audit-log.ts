@@ -98,6 +98,7 @@ export const auditSubjects = [
   'user',
   'role',
   'service account',
+  'webhook',
   'account',
   'call',
   'remote',

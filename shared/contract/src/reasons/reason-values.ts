@@ -15,6 +15,7 @@ export const reasonSubjects = [
   'user',
   'role',
   'service-account',
+  'webhook',
   'remote',
   'approval-policy',
 ] as const;
@@ -39,6 +40,7 @@ const pathsOf: Readonly<Record<ReasonSubject, readonly string[]>> = {
   user: ['/user/', '/access/'],
   role: ['/role'],
   'service-account': ['/service-accounts/'],
+  webhook: ['/webhooks/'],
   remote: ['/remotes/'],
   'approval-policy': ['/approvals/policy'],
 };

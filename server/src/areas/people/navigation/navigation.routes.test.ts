@@ -22,7 +22,10 @@ test.each([
       ['transaction', ['transactions']],
       ['merchant', ['merchants', 'merchantPage', 'energyMerchants', 'energyOrders', 'merchantKeys']],
       ['channel', ['channels', 'channelTypes', 'channelKeys']],
-      ['user', ['users', 'serviceAccounts', 'accessReview', 'approvals', 'auditLog', 'operationsStatus']],
+      [
+        'user',
+        ['users', 'serviceAccounts', 'webhooks', 'accessReview', 'approvals', 'auditLog', 'operationsStatus'],
+      ],
       ['permission', ['permissionPage', 'permissionDirective', 'roles', 'viewSharing']],
       ['example', ['articleCreate', 'articleEdit', 'articles']],
       ['table', ['articleTable']],

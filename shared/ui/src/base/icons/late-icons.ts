@@ -19,6 +19,7 @@ import { PaintBrushRegular } from '@fluentui/react-icons/headless/svg/paint-brus
 import { PlugConnectedRegular } from '@fluentui/react-icons/headless/svg/plug-connected';
 import { PulseRegular } from '@fluentui/react-icons/headless/svg/pulse';
 import { PuzzlePieceRegular } from '@fluentui/react-icons/headless/svg/puzzle-piece';
+import { SendRegular } from '@fluentui/react-icons/headless/svg/send';
 import { ShapesRegular } from '@fluentui/react-icons/headless/svg/shapes';
 import { ShieldRegular } from '@fluentui/react-icons/headless/svg/shield';
 import { TabDesktopRegular } from '@fluentui/react-icons/headless/svg/tab-desktop';
@@ -58,6 +59,7 @@ export const lateIcons = {
   puzzle: createIcon(PuzzlePieceRegular),
   question: QuestionCircleIcon,
   routing: createIcon(ArrowRoutingRegular),
+  send: createIcon(SendRegular),
   settings: SettingsIcon,
   shapes: createIcon(ShapesRegular),
   shield: createIcon(ShieldRegular),
