@@ -47,12 +47,12 @@ export class WaitingReaders {
     await new Promise<void>((resolve) => {
       const waiting = { after, wake: () => leave() };
       const timeout = setTimeout(waiting.wake, milliseconds).unref();
+      this.#waiting.add(waiting);
       const leave = untilLeft(() => {
         clearTimeout(timeout);
         this.#waiting.delete(waiting);
         resolve();
       });
-      this.#waiting.add(waiting);
       this.#schedule();
     });
   }

@@ -110,7 +110,10 @@ export const noteAttempt = statement<never, Omit<Attempt, 'retryAfter'> & { id: 
 /** Removes deliveries that are too old or too many. */
 export const removeOldDeliveries = statement(
   'webhook-deliveries-remove',
-  `delete from webhook_delivery d using webhook w
-   where d.webhook_id = w.id and (d.last_at < now() - interval '${DELIVERY_DAYS} days' or d.id <= (
-     select kept.id from webhook_delivery kept where kept.webhook_id = w.id order by kept.id desc offset ${DELIVERIES_KEPT} limit 1))`,
+  `with surplus as materialized (
+     select w.id, (select d.id from webhook_delivery d where d.webhook_id = w.id
+       order by d.id desc offset ${DELIVERIES_KEPT} limit 1) as last from webhook w
+   )
+   delete from webhook_delivery d using surplus
+   where d.webhook_id = surplus.id and (d.id <= surplus.last or d.last_at < now() - interval '${DELIVERY_DAYS} days')`,
 ).run;

@@ -1,8 +1,10 @@
 import type { ChangeEvent } from '@backoffice/contract/changes';
 import { screens } from '@backoffice/contract';
 import type { WebhookStop } from '@backoffice/contract/webhook-stops';
+import { WEBHOOKS_MAX } from '@backoffice/contract/webhook-values';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { fieldChanges, insertAuditEntry } from '../../platform/audit/audit.repository';
@@ -76,10 +78,14 @@ export class WebhookSender {
   begin = (): void => {};
   readonly #process = randomUUID();
   readonly #working = new Map<number | ClaimedDelivery, Promise<void>>();
+  /** Webhooks whose work was going on when they were taken again: it may have ended without sending. */
+  readonly #wanted = new Set<number | ClaimedDelivery>();
   readonly #end = new AbortController();
   #idleUntil = 0;
 
-  constructor(private readonly needs: Needs) {}
+  constructor(private readonly needs: Needs) {
+    setMaxListeners(2 * WEBHOOKS_MAX, this.#end.signal);
+  }
 
   /** Takes due webhooks, and keeps those that it has. Does nothing for a while where no webhook is active. */
   async look(): Promise<void> {
@@ -89,7 +95,9 @@ export class WebhookSender {
       seconds: TAKEN_SECONDS,
     });
     if (!areActive) this.#idleUntil = Date.now() + IDLE_MS;
-    for (const id of ids) if (!this.#working.has(id)) this.#work(id, () => this.#deliver(id));
+    for (const id of ids)
+      if (this.#working.has(id)) this.#wanted.add(id);
+      else void this.#work(id, () => this.#deliver(id));
   }
 
   /** Looks at once: a webhook was created or changed here. */
@@ -117,13 +125,26 @@ export class WebhookSender {
     if (isWorking) await releaseWebhooks(this.needs.pool, { process: this.#process });
   }
 
+  readonly #untilStopped = (leave: () => void): (() => void) => {
+    const { signal } = this.#end;
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    return () => {
+      signal.removeEventListener('abort', leave);
+      leave();
+    };
+  };
+
   #work(key: number | ClaimedDelivery, work: () => Promise<void>): Promise<void> {
     const working = work()
       .catch((error: unknown) => {
         if (!this.#end.signal.aborted)
           this.needs.log.warn({ err: error }, 'a webhook was not sent; it is tried again');
       })
-      .finally(() => this.#working.delete(key));
+      .finally(() => {
+        this.#working.delete(key);
+        if (this.#wanted.delete(key) && !this.#end.signal.aborted) this.begin();
+      });
     this.#working.set(key, working);
     return working;
   }
@@ -137,7 +158,7 @@ export class WebhookSender {
       const after = { id: webhook.entryId, hash: webhook.entryHash };
       const read = await changesAfter(pool, after, BATCH);
       if (!read) return this.#stop(id, 'log-gone');
-      if (read.next.id === after.id) await readers.wait(after.id, WAIT_MS);
+      if (read.next.id === after.id) await readers.wait(after.id, WAIT_MS, this.#untilStopped);
       else if (!(await this.#sendBatch(webhook, read))) return;
     }
   }

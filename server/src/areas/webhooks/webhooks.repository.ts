@@ -161,3 +161,9 @@ export const stopWebhook = statement<{ name: string }, { id: number; reason: Web
      updated_at = ${nextVersion}
    where id = :id and status = 'active' returning name`,
 ).oneOrNone;
+
+/** Deactivates all webhooks of a restored database: a copy must not send, and ids of entries are given a second time. */
+export const stopRestoredWebhooks = statement(
+  'webhooks-restored',
+  `update webhook set status = 'inactive', stopped_for = 'restored' where status = 'active'`,
+).run;
