@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { hasUsers } from '../../areas/people/users/users.repository';
+import { stopRestoredWebhooks } from '../../areas/webhooks/webhooks.repository';
 import { checksumsOf, releaseToPass } from '../../platform/database/baseline';
 import { withLongConnection } from '../../platform/database/long-connection';
 import { type DatabaseUrls, migrateDatabase } from '../../platform/database/migrate-database';
@@ -92,6 +93,7 @@ async function restoreLines(
   await runMigrations(options.urls.ownerUrl, migrationsFolder, (name) => name in start.migrations);
   const { rows, findings } = await fill(client, lines, options);
   await migrateDatabase(options.urls);
+  await stopRestoredWebhooks(client);
   return `Restored ${rows} rows as they were at ${start.madeAt}. ${findings} All users must sign in again.`;
 }
 

@@ -5,6 +5,7 @@ import type { KeySettings } from '../../platform/settings/key-settings';
 import { withLongConnection } from '../../platform/database/long-connection';
 import { statement } from '../../platform/database/statement';
 import { backedUpTables } from '../backup/database-lines';
+import { stopRestoredWebhooks } from '../../areas/webhooks/webhooks.repository';
 import { tryRestored } from '../backup/verify-restored';
 import { baseBackups, RecoveryError } from './pgbackrest';
 import { ensureEmpty, restoreFiles, withRestoredServer } from './restored-server';
@@ -69,7 +70,8 @@ export interface RecoverOptions {
 }
 
 /**
- * Restores the archived database into a new folder, checks it, and removes temporary rights, because some were revoked since.
+ * Restores the archived database into a new folder, checks it, and removes temporary rights, because some were revoked since, and
+ * deactivates webhooks.
  * After a failure the folder is removed.
  *
  * @throws {RecoveryError} or {BackupError} with the problem
@@ -86,6 +88,7 @@ export async function recover(options: RecoverOptions): Promise<Recovered> {
         say('Checking the restored data …');
         const recovered = await verify(db, options);
         await db.query('delete from session; delete from oidc_attempt; delete from upload_token');
+        await stopRestoredWebhooks(db);
         return recovered;
       }),
     );

@@ -98,7 +98,10 @@ test('an unknown name is refused as one with inner addresses is', async () => {
 
 test('a name gives the addresses that were checked', async () => {
   resolvesTo('8.8.8.8', '2606:4700::1111');
-  expect(await lookedUp(without, true)).toMatchObject([{ address: '8.8.8.8' }, { address: '2606:4700::1111' }]);
+  expect(await lookedUp(without, true)).toMatchObject([
+    { address: '8.8.8.8' },
+    { address: '2606:4700::1111' },
+  ]);
   expect(await lookedUp(without, true, false)).toEqual({ address: '8.8.8.8', family: 4 });
 });
 

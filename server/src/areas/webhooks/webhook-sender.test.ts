@@ -50,7 +50,10 @@ function process(): WebhookSender {
 }
 
 const create = async (name = 'router', url = receiver.url, kinds = ['merchant']) => {
-  const { data } = await callApi<WebhookCreateResponse>(api, 'POST', paths.create, { token, body: { name, url, kinds } });
+  const { data } = await callApi<WebhookCreateResponse>(api, 'POST', paths.create, {
+    token,
+    body: { name, url, kinds },
+  });
   return data;
 };
 const state = async (id: number): Promise<Webhook> => {
@@ -65,7 +68,13 @@ async function write(...ids: number[]): Promise<string[]> {
   );
   await inTransaction(api.services.pool, async (transaction) => {
     for (const subjectId of ids)
-      await insertAuditEntry(transaction, { author: null, subject: 'merchant', subjectId, action: 'update', changes: [] });
+      await insertAuditEntry(transaction, {
+        author: null,
+        subject: 'merchant',
+        subjectId,
+        action: 'update',
+        changes: [],
+      });
   });
   return ids.map((_id, at) => `chg_${rows[0]!.last + at + 1}`);
 }
@@ -120,7 +129,10 @@ test('a message that the receiver refuses is sent again, before the ones after i
   await process().look();
   await eventually(failed(1));
   expect(receiver.ids()).toEqual([ids[0]]);
-  expect(await state(webhook.id)).toMatchObject({ status: 'active', failing: { failure: 'status', httpStatus: 503 } });
+  expect(await state(webhook.id)).toMatchObject({
+    status: 'active',
+    failing: { failure: 'status', httpStatus: 503 },
+  });
   expect((await state(webhook.id)).lagSeconds).toBeGreaterThan(0);
   expect((await readDatabaseFigures(api.services.pool)).webhookLag).toBeGreaterThan(0);
   const [asked] = await pauses();
@@ -133,7 +145,9 @@ test('a message that the receiver refuses is sent again, before the ones after i
   await process().look();
   await receiver.received(3);
   expect(receiver.ids()).toEqual([ids[0], ids[0], ids[1]]);
-  await eventually(`select from webhook_delivery where message_id = '${ids[0]}' and attempts = 2 and failure is null`);
+  await eventually(
+    `select from webhook_delivery where message_id = '${ids[0]}' and attempts = 2 and failure is null`,
+  );
   expect(await state(webhook.id)).toMatchObject({ failing: null });
 });
 
@@ -198,7 +212,10 @@ test('a receiver that answers 410 gets nothing more, and users who manage webhoo
   const [entry] = await queried(
     `select actor_name, changes from audit_entry where subject = 'webhook' order by id desc limit 1`,
   );
-  expect(entry).toMatchObject({ actor_name: null, changes: [{ field: 'status', to: 'inactive' }, { to: 'receiver-gone' }] });
+  expect(entry).toMatchObject({
+    actor_name: null,
+    changes: [{ field: 'status', to: 'inactive' }, { to: 'receiver-gone' }],
+  });
 });
 
 test('a webhook is deactivated after three days of failures', async () => {
@@ -207,10 +224,14 @@ test('a webhook is deactivated after three days of failures', async () => {
   receiver.answer = (response) => response.writeHead(500).end();
   await process().look();
   await eventually(failed(1));
-  await api.asOwner(`update webhook set failing_since = now() - interval '71 hours', next_attempt_at = now()`);
+  await api.asOwner(
+    `update webhook set failing_since = now() - interval '71 hours', next_attempt_at = now()`,
+  );
   await process().look();
   await eventually(failed(2));
-  await api.asOwner(`update webhook set failing_since = now() - interval '73 hours', next_attempt_at = now()`);
+  await api.asOwner(
+    `update webhook set failing_since = now() - interval '73 hours', next_attempt_at = now()`,
+  );
   await process().look();
   await eventually(stopped('failing'));
 });

@@ -162,8 +162,17 @@ export const stopWebhook = statement<{ name: string }, { id: number; reason: Web
    where id = :id and status = 'active' returning name`,
 ).oneOrNone;
 
-/** Deactivates all webhooks of a restored database: a copy must not send, and ids of entries are given a second time. */
-export const stopRestoredWebhooks = statement(
+const table = statement<{ exists: boolean }>(
+  'webhooks-exist',
+  `select to_regclass('public.webhook') is not null as exists`,
+).one;
+const stopRestored = statement(
   'webhooks-restored',
   `update webhook set status = 'inactive', stopped_for = 'restored' where status = 'active'`,
 ).run;
+
+/** Deactivates all webhooks of a restored database: a copy must not send, and ids of entries are given a second time. */
+export async function stopRestoredWebhooks(db: Queryable): Promise<void> {
+  // The database may be one of an earlier release.
+  if ((await table(db)).exists) await stopRestored(db);
+}

@@ -51,7 +51,10 @@ test('a change is sent to the receiver, signed with the secret that was shown on
   await receiver.received(1);
   const [{ headers, text, id, body }] = receiver.messages as [Receiver['messages'][0]];
   expect(new Verifier(webhook.secret!).verify(text, headers as Record<string, string>)).toEqual(body);
-  expect(body).toMatchObject({ type: 'merchant.created', data: { object: { kind: 'merchant', id: merchant.id } } });
+  expect(body).toMatchObject({
+    type: 'merchant.created',
+    data: { object: { kind: 'merchant', id: merchant.id } },
+  });
   expect(id).toBe(`chg_${body.data.id}`);
   const [delivery] = await eventually(async () => {
     const found = await deliveriesOf(webhook.id);
@@ -176,12 +179,18 @@ test.each([
 
 test('a name is refused while another webhook has it, and so is a webhook beyond the limit', async () => {
   await create();
-  expect(await create({ name: 'ROUTER' })).toMatchObject({ code: 409, errors: [{ code: 'webhook-name-taken' }] });
+  expect(await create({ name: 'ROUTER' })).toMatchObject({
+    code: 409,
+    errors: [{ code: 'webhook-name-taken' }],
+  });
   await api.asOwner(
     `insert into webhook (name, url, kinds, secret_sealed, secret_fingerprint, entry_id, entry_hash, status)
      select 'webhook ' || n, 'https://x', '{channel}', '', '', 0, '', 'inactive' from generate_series(1, 19) n`,
   );
-  expect(await create({ name: 'other' })).toMatchObject({ code: 409, errors: [{ code: 'webhooks-too-many' }] });
+  expect(await create({ name: 'other' })).toMatchObject({
+    code: 409,
+    errors: [{ code: 'webhooks-too-many' }],
+  });
 });
 
 describe('a user who manages webhooks and may not view channels', () => {
@@ -206,9 +215,17 @@ describe('a user who manages webhooks and may not view channels', () => {
       const found = await deliveriesOf(webhook.id);
       return found.length > 0 && found;
     });
-    expect(await detailOf(delivery!.id, lesser)).toMatchObject({ messageId: receiver.messages[0]!.id, body: null });
+    expect(await detailOf(delivery!.id, lesser)).toMatchObject({
+      messageId: receiver.messages[0]!.id,
+      body: null,
+    });
     const { id } = webhook;
-    for (const change of [{ name: 'x' }, { url: receiver.url }, { kinds: ['merchant'] }, { status: 'active' }])
+    for (const change of [
+      { name: 'x' },
+      { url: receiver.url },
+      { kinds: ['merchant'] },
+      { status: 'active' },
+    ])
       expect(await update({ id, ...change }, lesser)).toMatchObject(refused);
     expect(await call('POST', paths.rollSecret, { id }, lesser)).toMatchObject(refused);
     expect(await call('POST', paths.startNow, { id }, lesser)).toMatchObject(refused);
@@ -219,8 +236,16 @@ describe('a user who manages webhooks and may not view channels', () => {
 test('a test event and a delivery are sent at once, the latter under the same id with a new signature', async () => {
   const { data: webhook } = await create({ status: undefined });
   const tested = await call<DeliveryDetail>('POST', paths.test, { id: webhook.id });
-  expect(tested.data).toMatchObject({ type: 'webhook.test', isDelivered: true, isSending: false, attempts: 1 });
-  expect(receiver.messages[0]).toMatchObject({ id: tested.data.messageId, body: { type: 'webhook.test', data: {} } });
+  expect(tested.data).toMatchObject({
+    type: 'webhook.test',
+    isDelivered: true,
+    isSending: false,
+    attempts: 1,
+  });
+  expect(receiver.messages[0]).toMatchObject({
+    id: tested.data.messageId,
+    body: { type: 'webhook.test', data: {} },
+  });
   receiver.answer = (response) => response.writeHead(500).end('No\u0000t\u202e now'.padEnd(5_000, '.'));
   const again = await call<DeliveryDetail>('POST', paths.resend, { id: tested.data.id });
   expect(again.data).toMatchObject({ isDelivered: false, failure: 'status', httpStatus: 500, attempts: 2 });
@@ -261,15 +286,26 @@ test('history and audit log show changes, secrets by their fingerprints', async 
     { action: 'update', changes: [{ field: 'status', from: 'active', to: 'inactive' }] },
     { action: 'update', changes: [{ field: 'secret', from: fingerprint, to: fingerprint }] },
     { action: 'update', changes: [{ field: 'kinds', from: 'merchant, channel', to: 'channel' }] },
-    { action: 'create', changes: expect.arrayContaining([{ field: 'url', from: null, to: receiver.url }]) as [] },
+    {
+      action: 'create',
+      changes: expect.arrayContaining([{ field: 'url', from: null, to: receiver.url }]) as [],
+    },
   ]);
-  const audit = await call<ListPage<AuditLogEntry>>('POST', '/audit/list', { subject: 'webhook', target: String(id) });
+  const audit = await call<ListPage<AuditLogEntry>>('POST', '/audit/list', {
+    subject: 'webhook',
+    target: String(id),
+  });
   expect(audit.data.items).toHaveLength(4);
 });
 
 test('a change based on an older version is refused', async () => {
   const { data: webhook } = await create();
   const { id, updatedAt } = webhook;
-  expect((await update({ id, updatedAt, description: 'Routes payments' })).data.description).toBe('Routes payments');
-  expect(await update({ id, updatedAt, name: 'other' })).toMatchObject({ code: 409, errors: [{ path: 'updatedAt' }] });
+  expect((await update({ id, updatedAt, description: 'Routes payments' })).data.description).toBe(
+    'Routes payments',
+  );
+  expect(await update({ id, updatedAt, name: 'other' })).toMatchObject({
+    code: 409,
+    errors: [{ path: 'updatedAt' }],
+  });
 });
