@@ -27,7 +27,13 @@ export async function startTestStack({
     databaseOwnerUrl: undefined,
     releases,
     // All tests open lists as the same user.
-    env: { ...env, LOG_LEVEL: 'warn', PRIVATE_KEYS_PER_HOUR: '1000000', ...settings },
+    env: {
+      ...env,
+      LOG_LEVEL: 'warn',
+      PRIVATE_KEYS_PER_HOUR: '1000000',
+      WEBHOOK_NETWORKS: '127.0.0.0/8',
+      ...settings,
+    },
     say: console.error,
   });
   return {

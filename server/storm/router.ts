@@ -14,6 +14,7 @@ import { until } from '../harness/until';
 import { ADMINISTRATOR, apiSettings } from './installation';
 import type { Report } from './report';
 import type { Scenario } from './scenario';
+import { addReceiver } from './webhook-receiver';
 
 const root = join(import.meta.dirname, '../..');
 const MERCHANTS = 40;
@@ -22,6 +23,8 @@ const WRITES_PER_SECOND = 50;
 /** The time of writing before the API is killed, and after it is back. */
 const BETWEEN_MS = 3_000;
 const QUIET_WITHIN_MS = 30_000;
+/** Another process takes a webhook 30 s after its process was killed. */
+const RECEIVED_WITHIN_MS = 120_000;
 /** A reader of the feed asks for a part again, as if it had not stored the cursor. */
 const AGAIN_EVERY = 5;
 
@@ -152,8 +155,12 @@ function randomChange(): Call {
       body: { ...row, merchantWeight: randomInt(100), status: 'active' },
     };
   }
-  const weights = [{ id: channel, merchantWeight: randomInt(100) }];
-  return { method: 'PUT', path: '/channel/weights', body: { channels: weights } };
+  // The channels of one merchant.
+  const channels = Array.from({ length: CHANNELS / MERCHANTS }, (_, index) => ({
+    id: 1 + ((channel + index * MERCHANTS) % CHANNELS),
+    merchantWeight: randomInt(100),
+  }));
+  return { method: 'PUT', path: '/channel/weights', body: { channels } };
 }
 
 async function play({ check, say, complain }: Report, installation: Installation, rounds: number) {
@@ -163,12 +170,17 @@ async function play({ check, say, complain }: Report, installation: Installation
   const person = await signIn(apiPort, ADMINISTRATOR);
   const key = await addKey(installation);
   const router = await createRouter(folder, apiPort, key);
-  const [{ last } = { last: 0 }] = await ask<{ last: number }>(
-    'select coalesce(max(id), 0)::int as last from audit_entry',
-  );
+  const lastEntry = async () => {
+    const [entry] = await ask<{ last: number }>('select coalesce(max(id), 0)::int as last from audit_entry');
+    return entry!.last;
+  };
+  const receiver = await addReceiver(apiPort, person, complain);
+  await receiver.start();
+  const last = await lastEntry();
   const feed = followFeed(apiPort, key, complain);
   router.start();
   let written = 0;
+  let fastest = 0;
 
   /** Writes until the signal, and waits for the answers. */
   async function write({ signal }: AbortController): Promise<void> {
@@ -201,27 +213,42 @@ async function play({ check, say, complain }: Report, installation: Installation
   for (let round = 1; round <= rounds; round += 1) {
     const isAway = round % 3 === 0;
     const end = new AbortController();
+    const before = await lastEntry();
     const writing = write(end);
     await pause(BETWEEN_MS);
-    if (isAway) await router.kill();
+    fastest = Math.max(fastest, Math.round(((await lastEntry()) - before) / (BETWEEN_MS / 1_000)));
+    if (isAway) await Promise.all([router.kill(), receiver.leave()]);
     await killApis();
     await pause(BETWEEN_MS);
     end.abort();
     await writing;
-    if (isAway) router.start();
+    if (isAway) {
+      router.start();
+      await receiver.start();
+    }
     await checkQuiet(`Round ${round}${isAway ? ', the router away' : ''}`);
   }
   const logged = (await ask<{ id: number }>(changesInLog)).map(({ id }) => id).filter((id) => id > last);
   await until(() => feed.ids.length >= logged.length, { withinMs: QUIET_WITHIN_MS });
-  await feed.stop();
-  await router.kill();
+  const ended = performance.now();
+  await until(() => receiver.ids.length >= logged.length, { withinMs: RECEIVED_WITHIN_MS });
+  await Promise.all([feed.stop(), router.kill(), receiver.leave()]);
   const lost = logged.filter((id) => !feed.ids.includes(id));
   check('Events lost', lost, []);
   check('Events in the order of the log, each once', isDeepStrictEqual(feed.ids, logged), true);
-  say(`${feed.ids.length} events of ${written} writes`);
+  check(
+    'Messages lost',
+    logged.filter((id) => !receiver.ids.includes(id)),
+    [],
+  );
+  check('Messages in the order of the log', isDeepStrictEqual(receiver.ids, logged), true);
+  say(`${feed.ids.length} events of ${written} writes, up to ${fastest} events a second`);
+  say(
+    `The receiver had all ${Math.round((performance.now() - ended) / 1_000)} s later; ${receiver.repeated()} messages came again`,
+  );
 }
 
-/** Kills the API while clerks write and the example router follows, which must have the weights of the database. */
+/** Kills the API while clerks write, the example router follows and a receiver gets webhooks. The router must have the weights of the database. */
 export const router: Scenario = {
   rounds: 10,
   play: async (report, { rounds }) => {
@@ -230,7 +257,7 @@ export const router: Scenario = {
       () =>
         startInstallation({
           apis: 1,
-          env: { ...apiSettings, API_PORT },
+          env: { ...apiSettings, API_PORT, WEBHOOK_NETWORKS: '127.0.0.0/8' },
           startDatabase: (folder) => startEmbeddedDatabase({ dataDir: `${folder}/data` }),
         }),
       (installation) => play(report, installation, rounds),

@@ -15,7 +15,6 @@ export type FailureSubject =
   | 'service account'
   | 'service account key'
   | 'webhook'
-  | 'webhook delivery'
   | 'article'
   | 'list view'
   | 'session'

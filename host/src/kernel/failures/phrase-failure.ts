@@ -14,32 +14,11 @@ export const failureMessages = defineMessages('failures', {
 
 type Values = NonNullable<FailureReason['values']>;
 
-const subjectNames = {
-  merchant: 'failure.subject.merchant',
-  transaction: 'failure.subject.transaction',
-  channel: 'failure.subject.channel',
-  'channel type': 'failure.subject.channel type',
-  'merchant note': 'failure.subject.merchant note',
-  'channel note': 'failure.subject.channel note',
-  user: 'failure.subject.user',
-  role: 'failure.subject.role',
-  'service account': 'failure.subject.service account',
-  'service account key': 'failure.subject.service account key',
-  webhook: 'failure.subject.webhook',
-  'webhook delivery': 'failure.subject.webhook delivery',
-  article: 'failure.subject.article',
-  'list view': 'failure.subject.list view',
-  session: 'failure.subject.session',
-  'deploy key': 'failure.subject.deploy key',
-  remote: 'failure.subject.remote',
-  'approval policy': 'failure.subject.approval policy',
-} as const satisfies Record<FailureSubject, string>;
-
 const actionNames = { view: 'failure.action.view', edit: 'failure.action.edit' } as const;
 
 /** Formats values that are words themselves, or need another form. */
 const shownValues: Record<string, (value: never) => string> = {
-  subject: (subject: FailureSubject) => failureMessages.text(subjectNames[subject]),
+  subject: (subject: FailureSubject) => failureMessages.text(`failure.subject.${subject}`),
   action: (action: keyof typeof actionNames) => failureMessages.text(actionNames[action]),
   seconds: formatWait,
   updatedAt: (time: string) => formatDateTime(time),

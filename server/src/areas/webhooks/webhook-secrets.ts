@@ -25,6 +25,7 @@ export function newSecret() {
   return {
     secret,
     stored: (id: number, sealer: Sealer) => ({
+      id,
       secretSealed: sealer.encrypt(secret, contextOf(id)),
       secretFingerprint: hashOf(secret).toString('hex').slice(0, FINGERPRINT),
     }),

@@ -4,7 +4,6 @@ import { nextVersion } from '../../platform/database/new-rows';
 import { rowsById } from '../../platform/database/rows-by-id';
 import { statement } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
-import type { Position } from '../changes/changes.repository';
 import type { SealedSecrets } from './webhook-secrets';
 
 /** A stored webhook. */
@@ -57,64 +56,47 @@ export const otherWebhooks = statement<{ count: number; isTaken: boolean }, { id
    from webhook where id <> :id`,
 ).one;
 
-type Values = Pick<WebhookRow, 'id' | 'name' | 'url' | 'description' | 'kinds'>;
-type Secret = Pick<SealedSecrets, 'secretSealed'> & Pick<WebhookRow, 'secretFingerprint'>;
+/** Declares a statement that writes a webhook. @returns a function that runs it and returns the webhook after it */
+function writing<Values extends { id: number }>(name: string, text: string) {
+  const { run } = statement<never, Values>(name, text);
+  return (db: Queryable, values: Values): Promise<WebhookRow> => byId.after(run(db, values), db, values.id);
+}
 
-const insert = statement<never, Values & Secret & { createdBy: number; entryId: number; entryHash: string }>(
+type Values = Pick<WebhookRow, 'id' | 'name' | 'url' | 'description' | 'kinds'>;
+type Secret = Pick<SealedSecrets, 'id' | 'secretSealed'> & Pick<WebhookRow, 'secretFingerprint'>;
+/** The webhook goes on after this entry. */
+type Place = Pick<TakenWebhook, 'entryId' | 'entryHash'>;
+
+export const insertWebhook = writing<Values & Secret & Place & { createdBy: number }>(
   'webhook-insert',
   `insert into webhook (id, name, url, description, kinds, secret_sealed, secret_fingerprint, entry_id, entry_hash, created_by)
    values (:id, :name, :url, :description, :kinds::text[], :secretSealed, :secretFingerprint, :entryId, :entryHash, :createdBy)`,
 );
 
-/** @returns the written webhook, which begins after a position */
-export const insertWebhook = (
-  db: Queryable,
-  { id: entryId, hash: entryHash }: Position,
-  webhook: Values & Secret & { createdBy: number },
-): Promise<WebhookRow> => byId.after(insert.run(db, { ...webhook, entryId, entryHash }), db, webhook.id);
+/** An active webhook makes its next attempt at once, and has no past. */
+const attemptNow = (status: string) => `(failures, failing_since, failure, stopped_for, next_attempt_at) = (
+       select 0, null, null, null, '-infinity'::timestamptz where ${status} = 'active'
+       union all select failures, failing_since, failure, stopped_for, next_attempt_at where ${status} <> 'active')`;
 
-/** An active webhook makes its next attempt at once. */
-const ATTEMPT_NOW = `next_attempt_at = case when :status = 'active' then '-infinity' else next_attempt_at end,
-     failing_since = case when :status = 'active' then null else failing_since end,
-     failures = case when :status = 'active' then 0 else failures end,
-     failure = case when :status = 'active' then null else failure end,
-     stopped_for = case when :status = 'active' then null else stopped_for end`;
-
-const update = statement<never, Values & Pick<WebhookRow, 'status'>>(
+export const updateWebhook = writing<Values & Pick<WebhookRow, 'status'>>(
   'webhook-update',
   `update webhook set name = :name, url = :url, description = :description, kinds = :kinds::text[], status = :status,
-     ${ATTEMPT_NOW}, updated_at = ${nextVersion}
+     ${attemptNow(':status')}, updated_at = ${nextVersion}
    where id = :id`,
 );
 
-/** @returns the webhook after the change */
-export const updateWebhook = (
-  db: Queryable,
-  webhook: Values & Pick<WebhookRow, 'status'>,
-): Promise<WebhookRow> => byId.after(update.run(db, webhook), db, webhook.id);
-
-const roll = statement<never, Secret & { id: number; hours: number }>(
-  'webhook-secret-roll',
+export const replaceSecret = writing<Secret & { hours: number }>(
+  'webhook-secret-replace',
   `update webhook set former_sealed = secret_sealed, former_until = now() + make_interval(hours => :hours),
      secret_sealed = :secretSealed, secret_fingerprint = :secretFingerprint, updated_at = ${nextVersion}
    where id = :id`,
 );
 
-/** @returns the webhook with a new secret */
-export const rollSecret = (
-  db: Queryable,
-  secret: Secret & { id: number; hours: number },
-): Promise<WebhookRow> => byId.after(roll.run(db, secret), db, secret.id);
-
-const start = statement<never, { id: number; status: 'active'; entryId: number; entryHash: string }>(
+export const startWebhook = writing<Place & { id: number }>(
   'webhook-start',
-  `update webhook set status = :status, ${ATTEMPT_NOW}, entry_id = :entryId, entry_hash = :entryHash, updated_at = ${nextVersion}
+  `update webhook set status = 'active', ${attemptNow("'active'")}, entry_id = :entryId, entry_hash = :entryHash, updated_at = ${nextVersion}
    where id = :id`,
 );
-
-/** @returns the active webhook, which goes on after a position */
-export const startWebhook = (db: Queryable, id: number, { id: entryId, hash: entryHash }: Position) =>
-  byId.after(start.run(db, { id, status: 'active', entryId, entryHash }), db, id);
 
 /** A webhook that this process sends for. */
 export interface TakenWebhook extends SealedSecrets, Pick<WebhookRow, 'url' | 'kinds' | 'entryId'> {

@@ -64,7 +64,7 @@ export function webhookRoutes(app: FastifyInstance, { pool, keyring, log, settin
 
   async function deliveryFor({ permissions }: Caller, id: number): Promise<DeliveryDetail> {
     const found = await findDelivery(pool, { id });
-    if (!found) throw missingRow('webhook delivery', id);
+    if (!found) throw missingRow('webhook', id);
     return mayDirectChanges(permissions) ? found : { ...found, body: null };
   }
 

@@ -22,7 +22,7 @@ import {
   lockWebhook,
   lockWebhookNames,
   otherWebhooks,
-  rollSecret,
+  replaceSecret,
   startWebhook,
   updateWebhook,
   type WebhookRow,
@@ -116,13 +116,17 @@ export class Webhooks {
     let secret: string | null = null;
     const created = await this.writes.create({ author: caller, key, request }, async () => {
       const sealer = await this.keyring.sealer();
-      const position = await newestPosition(this.pool);
+      const place = await this.place();
       const made = newSecret();
       return async (transaction, id) => {
         await refuseName(transaction, id, request.name);
         secret = made.secret;
-        const stored = { ...request, id, ...made.stored(id, sealer), createdBy: caller.userId };
-        return insertWebhook(transaction, position, stored);
+        return insertWebhook(transaction, {
+          ...request,
+          ...place,
+          ...made.stored(id, sealer),
+          createdBy: caller.userId,
+        });
       };
     });
     return { ...presentWebhook(created), secret };
@@ -162,22 +166,28 @@ export class Webhooks {
       updatedAt: undefined,
       check: async () => refuseBeyond(caller, 'id'),
       write: (transaction) =>
-        rollSecret(transaction, { id, hours: FORMER_SECRET_HOURS, ...stored(id, sealer) }),
+        replaceSecret(transaction, { hours: FORMER_SECRET_HOURS, ...stored(id, sealer) }),
     });
     return { secret };
   }
 
   /** Activates a webhook after the newest entry of the log. */
   async startNow(caller: Caller, id: number): Promise<Webhook> {
-    const position = await newestPosition(this.pool);
+    const place = await this.place();
     const started = await this.writes.change({
       author: caller,
       by: id,
       updatedAt: undefined,
       check: async () => refuseBeyond(caller, 'id'),
-      write: (transaction) => startWebhook(transaction, id, position),
+      write: (transaction) => startWebhook(transaction, { id, ...place }),
     });
     return presentWebhook(started);
+  }
+
+  /** The place of the newest change, after which a webhook begins. */
+  private async place() {
+    const { id: entryId, hash: entryHash } = await newestPosition(this.pool);
+    return { entryId, entryHash };
   }
 
   private refuseAddress(url: string): void {
