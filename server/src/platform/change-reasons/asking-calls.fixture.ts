@@ -92,6 +92,15 @@ export function askingCalls({ api, bench, token, asker }: Askers) {
 
   const anAccount = () =>
     made('POST /service-accounts/create', { name: 'A', scopes: ['channels:read'], expiresAt: null });
+  const hooks = { name: 'A', url: 'https://hooks.example.com/changes', kinds: ['channel'] };
+  // Inactive, so that nothing is sent.
+  const aWebhook = async () => {
+    await api.asOwner(
+      `insert into webhook (id, name, url, kinds, status, secret_sealed, secret_fingerprint, entry_id, entry_hash)
+       values (7, 'B', 'https://hooks.example.com/', '{channel}', 'inactive', '', '', 0, '')`,
+    );
+    return { id: 7 };
+  };
   const aKey = async () => {
     const { id } = await anAccount();
     return made('POST /service-accounts/keys/create', { id });
@@ -210,6 +219,10 @@ export function askingCalls({ api, bench, token, asker }: Askers) {
     'PUT /service-accounts/update': { body: async () => ({ id: (await anAccount()).id, name: 'B' }) },
     'POST /service-accounts/keys/create': { body: async () => ({ id: (await anAccount()).id }) },
     'POST /service-accounts/keys/revoke': { body: async () => ({ id: (await aKey()).id }) },
+    'POST /webhooks/create': { body: async () => hooks },
+    'PUT /webhooks/update': { body: async () => ({ ...(await aWebhook()), name: 'C' }) },
+    'POST /webhooks/secret/roll': { body: aWebhook },
+    'POST /webhooks/start-now': { body: aWebhook },
     'PUT /remotes/:remote/releases/:release': {
       url: `/remotes/${remote}/releases/r1`,
       headers: { 'content-type': 'application/gzip' },
