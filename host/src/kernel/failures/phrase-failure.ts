@@ -18,7 +18,10 @@ const actionNames = { view: 'failure.action.view', edit: 'failure.action.edit' }
 
 /** Formats values that are words themselves, or need another form. */
 const shownValues: Record<string, (value: never) => string> = {
-  subject: (subject: FailureSubject) => failureMessages.text(`failure.subject.${subject}`),
+  subject(subject: FailureSubject) {
+    const key = `failure.subject.${subject}` as const;
+    return failureMessages.text(key);
+  },
   action: (action: keyof typeof actionNames) => failureMessages.text(actionNames[action]),
   seconds: formatWait,
   updatedAt: (time: string) => formatDateTime(time),

@@ -31,7 +31,8 @@ interface DeliveryPartsProps {
 export function DeliveryParts({ delivery, error, onRetry }: DeliveryPartsProps) {
   const styles = useStyles();
   const text = messages.useText();
-  if (error) return <LoadFailure error={error} onRetry={onRetry} title={text('webhooks.deliveries.failed')} />;
+  if (error)
+    return <LoadFailure error={error} onRetry={onRetry} title={text('webhooks.deliveries.failed')} />;
   if (!delivery) return <Skeleton />;
   const { type, messageId, attempts, firstAt, lastAt, ms, answer, body } = delivery;
   const rows = [

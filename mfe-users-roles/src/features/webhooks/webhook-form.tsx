@@ -41,8 +41,7 @@ const limits = {
 } as const;
 const phrase: IssuePhrase<WebhookInput> = (field, { code }) => {
   if (field === 'kinds') return messages.text('webhooks.form.kinds.required');
-  if (code === 'too_big')
-    return messages.text('webhooks.form.too-long', { max: limits[field as keyof typeof limits] });
+  if (code === 'too_big') return messages.text('webhooks.form.too-long', { max: limits[field] });
   return messages.text(field === 'url' ? 'webhooks.form.url.required' : 'webhooks.form.name.required');
 };
 

@@ -33,7 +33,7 @@ export const webhooks = defineList<Webhook>()({
     );
     return { items: matching.slice((page - 1) * limit, page * limit), total: matching.length };
   },
-  // What was sent changes without an event.
+  // The state of deliveries changes without an event.
   freshMs: 1_000,
   reread: webhooksApi.read,
   nameOf: ({ name }) => name,

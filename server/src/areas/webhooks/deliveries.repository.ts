@@ -23,7 +23,7 @@ export const findDelivery = statement<DeliveryDetail, { id: number }>(
   `select ${columns}, d.body, d.answer from webhook_delivery d where d.id = :id`,
 ).oneOrNone;
 
-/** What an attempt to send a message has come to. */
+/** The outcome of an attempt to send a message. */
 export type Result = Omit<Attempt, 'retryAfter'> & { messageId: string; type: string; body: string };
 
 /**

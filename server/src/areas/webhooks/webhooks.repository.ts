@@ -56,21 +56,23 @@ export const otherWebhooks = statement<{ count: number; isTaken: boolean }, { id
    from webhook where id <> :id`,
 ).one;
 
-/** Declares a statement that writes a webhook. @returns a function that runs it and returns the webhook after it */
-function writing<Values extends { id: number }>(name: string, text: string) {
-  const { run } = statement<never, Values>(name, text);
-  return (db: Queryable, values: Values): Promise<WebhookRow> => byId.after(run(db, values), db, values.id);
-}
+/** Makes a statement that writes a webhook return it as it is after it. */
+const written =
+  <Values extends { id: number }>({ run }: { run(db: Queryable, values: Values): Promise<number> }) =>
+  (db: Queryable, values: Values): Promise<WebhookRow> =>
+    byId.after(run(db, values), db, values.id);
 
 type Values = Pick<WebhookRow, 'id' | 'name' | 'url' | 'description' | 'kinds'>;
 type Secret = Pick<SealedSecrets, 'id' | 'secretSealed'> & Pick<WebhookRow, 'secretFingerprint'>;
 /** The webhook goes on after this entry. */
 type Place = Pick<TakenWebhook, 'entryId' | 'entryHash'>;
 
-export const insertWebhook = writing<Values & Secret & Place & { createdBy: number }>(
-  'webhook-insert',
-  `insert into webhook (id, name, url, description, kinds, secret_sealed, secret_fingerprint, entry_id, entry_hash, created_by)
+export const insertWebhook = written(
+  statement<never, Values & Secret & Place & { createdBy: number }>(
+    'webhook-insert',
+    `insert into webhook (id, name, url, description, kinds, secret_sealed, secret_fingerprint, entry_id, entry_hash, created_by)
    values (:id, :name, :url, :description, :kinds::text[], :secretSealed, :secretFingerprint, :entryId, :entryHash, :createdBy)`,
+  ),
 );
 
 /** An active webhook makes its next attempt at once, and has no past. */
@@ -78,24 +80,30 @@ const attemptNow = (status: string) => `(failures, failing_since, failure, stopp
        select 0, null, null, null, '-infinity'::timestamptz where ${status} = 'active'
        union all select failures, failing_since, failure, stopped_for, next_attempt_at where ${status} <> 'active')`;
 
-export const updateWebhook = writing<Values & Pick<WebhookRow, 'status'>>(
-  'webhook-update',
-  `update webhook set name = :name, url = :url, description = :description, kinds = :kinds::text[], status = :status,
+export const updateWebhook = written(
+  statement<never, Values & Pick<WebhookRow, 'status'>>(
+    'webhook-update',
+    `update webhook set name = :name, url = :url, description = :description, kinds = :kinds::text[], status = :status,
      ${attemptNow(':status')}, updated_at = ${nextVersion}
    where id = :id`,
+  ),
 );
 
-export const replaceSecret = writing<Secret & { hours: number }>(
-  'webhook-secret-replace',
-  `update webhook set former_sealed = secret_sealed, former_until = now() + make_interval(hours => :hours),
+export const replaceSecret = written(
+  statement<never, Secret & { hours: number }>(
+    'webhook-secret-replace',
+    `update webhook set former_sealed = secret_sealed, former_until = now() + make_interval(hours => :hours),
      secret_sealed = :secretSealed, secret_fingerprint = :secretFingerprint, updated_at = ${nextVersion}
    where id = :id`,
+  ),
 );
 
-export const startWebhook = writing<Place & { id: number }>(
-  'webhook-start',
-  `update webhook set status = 'active', ${attemptNow("'active'")}, entry_id = :entryId, entry_hash = :entryHash, updated_at = ${nextVersion}
+export const startWebhook = written(
+  statement<never, Place & { id: number }>(
+    'webhook-start',
+    `update webhook set status = 'active', ${attemptNow("'active'")}, entry_id = :entryId, entry_hash = :entryHash, updated_at = ${nextVersion}
    where id = :id`,
+  ),
 );
 
 /** A webhook that this process sends for. */

@@ -141,14 +141,12 @@ export class Webhooks {
       reason,
       check: async () => {
         const { status, ...others } = change;
-        const onlyStops =
-          status === 'inactive' && Object.values(others).every((value) => value === undefined);
+        const onlyStops = status === 'inactive' && Object.keys(others).length === 0;
         if (!onlyStops) refuseBeyond(caller, 'id');
         if (change.url !== undefined) this.refuseAddress(change.url);
       },
       write: async (transaction, before) => {
-        const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-        const after = { ...before, ...given };
+        const after = { ...before, ...change };
         if (after.name !== before.name) await refuseName(transaction, id, after.name);
         return updateWebhook(transaction, after);
       },
