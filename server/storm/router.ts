@@ -244,7 +244,7 @@ async function play({ check, say, complain }: Report, installation: Installation
   check('Messages in the order of the log', isDeepStrictEqual(receiver.ids, logged), true);
   say(`${feed.ids.length} events of ${written} writes, up to ${fastest} events a second`);
   say(
-    `The receiver had all ${Math.round((performance.now() - ended) / 1_000)} s later; ${receiver.repeated()} messages came again`,
+    `The receiver had all ${Math.round((performance.now() - ended) / 1_000)} s later; ${receiver.repeated()} messages came again, and up to ${receiver.fastest()} a second`,
   );
 }
 

@@ -22,6 +22,8 @@ export async function addReceiver(apiPort: number, person: Person, complain: (pr
   const bodies = new Map<number, string>();
   const ids: number[] = [];
   let repeated = 0;
+  /** The number of messages in each second. */
+  const rates = new Map<number, number>();
   let server: Server | undefined;
 
   function take(headers: Record<string, string>, body: string): void {
@@ -31,6 +33,8 @@ export async function addReceiver(apiPort: number, person: Person, complain: (pr
     if (known === undefined) {
       bodies.set(id, body);
       ids.push(id);
+      const second = Math.floor(Date.now() / 1_000);
+      rates.set(second, (rates.get(second) ?? 0) + 1);
       return;
     }
     repeated += 1;
@@ -40,6 +44,7 @@ export async function addReceiver(apiPort: number, person: Person, complain: (pr
     /** The ids of the messages in the order in which they came first. */
     ids,
     repeated: () => repeated,
+    fastest: () => Math.max(0, ...rates.values()),
     start: () =>
       new Promise<void>((resolve) => {
         server = createServer((request, response) => {

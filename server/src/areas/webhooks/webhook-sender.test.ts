@@ -115,7 +115,7 @@ test('a process that died loses its webhook, and its messages come again with th
   // Sent, and not noted.
   await api.asOwner(`update webhook set taken_by = 'a process', taken_until = now() + interval '1 hour'`);
   await process().look();
-  expect(receiver.messages).toHaveLength(0);
+  expect(await queried(`select from webhook where taken_by = 'a process'`)).toHaveLength(1);
   await api.asOwner(`update webhook set taken_until = now() - interval '1 second'`);
   await process().look();
   await receiver.received(2);

@@ -1,4 +1,3 @@
-import type { ChangeEvent } from '@backoffice/contract/changes';
 import { screens } from '@backoffice/contract';
 import type { WebhookStop } from '@backoffice/contract/webhook-stops';
 import { WEBHOOKS_MAX } from '@backoffice/contract/webhook-values';
@@ -66,11 +65,7 @@ interface Needs {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-interface Read {
-  events: ChangeEvent[];
-  hashes: string[];
-  next: Position;
-}
+type Read = NonNullable<Awaited<ReturnType<typeof changesAfter>>>;
 
 /** Sends changes to the webhooks that this process has taken, to each in order and to all beside each other. */
 export class WebhookSender {
@@ -135,6 +130,11 @@ export class WebhookSender {
     };
   };
 
+  readonly #nullIfStopped = (error: unknown): null => {
+    if (this.#end.signal.aborted) return null;
+    throw error;
+  };
+
   #work(key: number | ClaimedDelivery, work: () => Promise<void>): Promise<void> {
     const working = work()
       .catch((error: unknown) => {
@@ -170,32 +170,21 @@ export class WebhookSender {
     const results: Result[] = [];
     let reached: Position = { id: webhook.entryId, hash: webhook.entryHash };
     let failed: Attempt | null = null;
-    let isWhole = true;
-    for (const [at, event] of events.entries()) {
-      if (Date.now() > until || this.#end.signal.aborted) {
-        isWhole = false;
-        break;
-      }
-      if (kinds.includes(event.object.kind)) {
-        const message = {
-          messageId: `chg_${event.id}`,
-          type: event.type,
-          body: bodyOf(event.type, event.at, event),
-        };
-        const attempt = await this.#attempt(webhook, { url, ...message }).catch((error: unknown) => {
-          if (this.#end.signal.aborted) return null;
-          throw error;
-        });
-        if (attempt) results.push({ ...message, ...attempt });
-        if (attempt?.failure !== null) {
+    for (const [at, { id: entry, at: time, type, object }] of events.entries()) {
+      if (Date.now() > until || this.#end.signal.aborted) break;
+      if (kinds.includes(object.kind)) {
+        const message = { messageId: `chg_${entry}`, type, body: bodyOf(type, time, events[at]!) };
+        const attempt = await this.#attempt(webhook, { url, ...message }).catch(this.#nullIfStopped);
+        if (!attempt) break;
+        results.push({ ...message, ...attempt });
+        if (attempt.failure !== null) {
           failed = attempt;
-          isWhole = false;
           break;
         }
       }
-      reached = { id: event.id, hash: hashes[at]! };
+      reached = at === events.length - 1 ? next : { id: entry, hash: hashes[at]! };
     }
-    if (isWhole) reached = next;
+    if (events.length === 0) reached = next;
     const wait = failed ? pauseAfter(failures + 1, failed.retryAfter) : 0;
     const noted = await noteResults(this.needs.pool, {
       id,

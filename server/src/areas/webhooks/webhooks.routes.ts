@@ -97,7 +97,7 @@ export function webhookRoutes(app: FastifyInstance, { pool, keyring, log, settin
     body: webhookRollRequest,
     data: webhookRollResponse,
     failures: [404],
-    handle: ({ body, caller }) => webhooks.rollSecret(caller, body.id),
+    handle: ({ body, caller }) => webhooks.replaceSecret(caller, body.id),
   });
 
   declareRoute(app, 'POST', webhookPaths.startNow, {

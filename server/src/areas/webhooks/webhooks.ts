@@ -155,31 +155,28 @@ export class Webhooks {
   }
 
   /** Replaces the secret; the former one signs, too, for a while. */
-  async rollSecret(caller: Caller, id: number): Promise<{ secret: string }> {
+  async replaceSecret(caller: Caller, id: number): Promise<{ secret: string }> {
     const sealer = await this.keyring.sealer();
     const { secret, stored } = newSecret();
-    await this.writes.change({
-      author: caller,
-      by: id,
-      updatedAt: undefined,
-      check: async () => refuseBeyond(caller, 'id'),
-      write: (transaction) =>
-        replaceSecret(transaction, { hours: FORMER_SECRET_HOURS, ...stored(id, sealer) }),
-    });
+    await this.act(caller, id, (transaction) =>
+      replaceSecret(transaction, { hours: FORMER_SECRET_HOURS, ...stored(id, sealer) }),
+    );
     return { secret };
   }
 
   /** Activates a webhook after the newest entry of the log. */
   async startNow(caller: Caller, id: number): Promise<Webhook> {
     const place = await this.place();
-    const started = await this.writes.change({
-      author: caller,
-      by: id,
-      updatedAt: undefined,
-      check: async () => refuseBeyond(caller, 'id'),
-      write: (transaction) => startWebhook(transaction, { id, ...place }),
-    });
-    return presentWebhook(started);
+    return this.act(caller, id, (transaction) => startWebhook(transaction, { id, ...place }));
+  }
+
+  private async act(
+    author: Caller,
+    by: number,
+    write: (transaction: pg.ClientBase) => Promise<WebhookRow>,
+  ): Promise<Webhook> {
+    const check = async () => refuseBeyond(author, 'id');
+    return presentWebhook(await this.writes.change({ author, by, updatedAt: undefined, check, write }));
   }
 
   /** The place of the newest change, after which a webhook begins. */
