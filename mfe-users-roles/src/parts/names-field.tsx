@@ -1,4 +1,4 @@
-import { type FieldValues, FormField, useFormControl } from '@backoffice/ui/form';
+import { FormField, useFormControl } from '@backoffice/ui/form';
 import type { ReactNode } from 'react';
 
 const SEPARATOR = ', ';
@@ -6,8 +6,10 @@ const SEPARATOR = ', ';
 /** Returns the names in the text of a form, which is one text as in the history. */
 export const namesOf = (text: string): string[] => (text === '' ? [] : text.split(SEPARATOR));
 
-interface NamesFieldProps<Name extends string> {
-  name: Name;
+type Names = Record<string, string>;
+
+interface NamesFieldProps {
+  name: string;
   label: string;
   hint?: string;
   className?: string | undefined;
@@ -18,24 +20,17 @@ interface NamesFieldProps<Name extends string> {
 }
 
 /** A field of names that are chosen by checkboxes. */
-export function NamesField<In extends FieldValues & Record<Name, string>, Name extends string & keyof In>({
-  name,
-  label,
-  hint,
-  className,
-  all,
-  children,
-}: NamesFieldProps<Name>) {
-  const { value, onChange, onBlur, ref } = useFormControl<In, never>(name as never);
+export function NamesField({ name, label, hint, className, all, children }: NamesFieldProps) {
+  const { value, onChange, onBlur, ref } = useFormControl<Names, string>(name);
   const chosen = namesOf(value);
   const choose = (changed: string, isOn: boolean) => {
     const known = all.filter((one) => (one === changed ? isOn : chosen.includes(one)));
     // A name of a later release stays until the server refuses it.
     const unknown = chosen.filter((one) => !all.includes(one));
-    onChange([...known, ...unknown].join(SEPARATOR) as never);
+    onChange([...known, ...unknown].join(SEPARATOR));
   };
   return (
-    <FormField<In> hint={hint} label={label} name={name as never} required wide>
+    <FormField<Names> hint={hint} label={label} name={name} required wide>
       {(labelling) => (
         // A group takes no other attributes of a field.
         <div

@@ -1,6 +1,7 @@
 import { approvalSentences } from './approval-failures';
 import { reasonSentences } from './reason-failures';
 import { signInSentences } from './sign-in-failures';
+import { webhookSentences } from './webhook-failures';
 
 /** The subject of a failure, where its sentence names one. */
 export type FailureSubject =
@@ -42,6 +43,7 @@ export const failureSentences = {
   ...signInSentences,
   ...approvalSentences,
   ...reasonSentences,
+  ...webhookSentences,
 
   // Any call.
   'call-unknown': 'Unknown call.',
@@ -175,12 +177,6 @@ export const failureSentences = {
   'service-account-beyond-own': 'You cannot change a service account with scopes beyond your permissions.',
   'scope-beyond-own': 'You cannot grant a scope beyond your own permissions: {{scopes}}.',
   'service-end-past': 'Choose an end in the future.',
-  'webhook-url': 'Must be an https address without user, password, query and fragment',
-  'webhook-address': 'This address is not permitted. Use a public https address, or ask the operator.',
-  'webhook-name-taken': 'A webhook with this name already exists.',
-  'webhooks-too-many': 'At most {{most}} webhooks can exist. Reuse an inactive one.',
-  'webhook-beyond-own': 'Webhooks send what you cannot view: merchants and channels.',
-  'webhook-sending': 'This event is being sent. Try again in a few seconds.',
   'service-keys-too-many': 'A service account has at most {{most}} valid keys. Revoke one first.',
 
   // Articles and uploads.

@@ -6,7 +6,6 @@ import { Checkbox, Field, makeStyles, tokens } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { NamesField } from '../../parts/names-field';
-import type { AccountInput } from './service-account-rules';
 import { scopeTexts, subjectOf, subjectTexts } from './scope-texts';
 import { serviceAccountMessages as messages } from './service-account-fields';
 
@@ -66,7 +65,7 @@ export function ScopesField() {
   const text = messages.useText();
   const id = useId();
   return (
-    <NamesField<AccountInput, 'scopes'>
+    <NamesField
       all={allScopes}
       className={styles.groups}
       hint={text('serviceAccounts.form.scopes.hint')}

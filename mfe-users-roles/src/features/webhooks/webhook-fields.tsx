@@ -59,7 +59,7 @@ function lagText(seconds: number, text: WebhookText): string {
 }
 
 /** Returns the last problem of a webhook, or how far it is behind. */
-export function stateText({ status, stoppedFor, failing, lagSeconds }: Webhook, text: WebhookText): string {
+function stateText({ status, stoppedFor, failing, lagSeconds }: Webhook, text: WebhookText): string {
   if (stoppedFor) return text(stopTexts[stoppedFor]);
   if (status === 'inactive') return text('webhooks.state.none');
   if (failing) {

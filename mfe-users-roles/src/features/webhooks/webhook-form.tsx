@@ -70,7 +70,7 @@ function WebhookFields() {
         name="description"
         wide
       />
-      <NamesField<WebhookInput, 'kinds'>
+      <NamesField
         all={webhookKinds}
         hint={text('webhooks.form.kinds.hint')}
         label={text('webhooks.field.kinds')}

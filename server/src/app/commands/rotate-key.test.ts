@@ -1,4 +1,5 @@
 import { channelDetailPath, keyPairPaths } from '@backoffice/contract/key-pair-values';
+import { webhookPaths } from '@backoffice/contract/webhook-values';
 import type { ChannelDetail } from '@backoffice/contract/key-pairs';
 import type pg from 'pg';
 import { addDemoChannels } from '../../samples/channels';
@@ -27,11 +28,21 @@ async function prepareNextPair(): Promise<void> {
   expect([code, message]).toEqual([200, 'ok']);
 }
 
+/** Stores a secret of a webhook, and its former one. */
+async function addWebhook(): Promise<void> {
+  const token = await api.signIn('admin');
+  const body = { name: 'router', url: 'https://hooks.example.com/', kinds: ['channel'] };
+  const { data } = await callApi<{ id: number }>(api, 'POST', webhookPaths.create, { token, body });
+  const rolled = await callApi(api, 'POST', webhookPaths.rollSecret, { token, body: { id: data.id } });
+  expect(rolled.code).toBe(200);
+}
+
 beforeAll(async () => {
   api = await startTestApi();
   await addDemoMerchants(api.services);
   await addDemoChannels(api.services);
   await prepareNextPair();
+  await addWebhook();
 });
 afterAll(() => api.stop());
 
@@ -51,6 +62,7 @@ test('rotate-key makes each private key readable with the new key alone', async 
   const before = await readAll(createKeyring(keyEncryptionKey));
   expect((await nextSealedRows(api.services.pool, sealedPairColumn, 0, 2)).map(({ id }) => id)).toEqual([1]);
   expect(before.length).toBeGreaterThan(200);
+  expect(before.filter((text) => text.startsWith('whsec_'))).toHaveLength(2);
   const env = {
     DATABASE_URL: databaseUrl,
     KEY_ENCRYPTION_KEY: NEW_KEY,

@@ -4,7 +4,7 @@ import {
   type DeliveryDetail,
   deliveryQuery,
   deliveryResendRequest,
-  deliveryResponse,
+  deliveryDetail,
   webhook,
   webhookCreateRequest,
   webhookCreateResponse,
@@ -120,7 +120,7 @@ export function webhookRoutes(app: FastifyInstance, { pool, keyring, log, settin
     summary:
       'Read a delivery with the beginning of the answer, and with its body where the caller may read changes',
     query: deliveryQuery,
-    data: deliveryResponse,
+    data: deliveryDetail,
     failures: [404],
     handle: ({ query, caller }) => deliveryFor(caller, query.id),
   });
@@ -128,7 +128,7 @@ export function webhookRoutes(app: FastifyInstance, { pool, keyring, log, settin
   declareRoute(app, 'POST', webhookPaths.test, {
     summary: 'Send a test event',
     body: webhookTestRequest,
-    data: deliveryResponse,
+    data: deliveryDetail,
     failures: [404],
     limit,
     async handle({ body: { id: webhookId }, caller }) {
@@ -144,7 +144,7 @@ export function webhookRoutes(app: FastifyInstance, { pool, keyring, log, settin
   declareRoute(app, 'POST', webhookPaths.resend, {
     summary: 'Send a delivery again under the same id, out of order',
     body: deliveryResendRequest,
-    data: deliveryResponse,
+    data: deliveryDetail,
     failures: [404, 409],
     limit,
     async handle({ body: { id }, caller }) {

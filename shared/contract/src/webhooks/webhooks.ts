@@ -135,7 +135,5 @@ export type DeliveryDetail = z.infer<typeof deliveryDetail>;
 
 /** `POST /webhooks/test`, by the id of the webhook: sends an event `webhook.test`. */
 export const webhookTestRequest = z.strictObject({ id });
-/** `POST /webhooks/resend`, by the id of the delivery; 409 while it is being sent. */
+/** `POST /webhooks/resend`, by the id of the delivery; 409 while it is being sent. Both answer after the attempt, or while it goes on. */
 export const deliveryResendRequest = z.strictObject({ id });
-/** Both answer after the attempt, or while it goes on. */
-export const deliveryResponse = deliveryDetail;
