@@ -13,10 +13,14 @@ const useStyles = makeStyles({
 /** Names as chips in one line, which a table cuts with a tooltip. */
 export function CodeChips({ names }: { names: readonly string[] }) {
   const styles = useStyles();
-  return names.map((name, at) => (
-    <span key={name}>
-      {at > 0 && ' '}
-      <span className={styles.chip}>{name}</span>
+  return (
+    <span>
+      {names.map((name, at) => (
+        <span key={name}>
+          {at > 0 && ' '}
+          <span className={styles.chip}>{name}</span>
+        </span>
+      ))}
     </span>
-  ));
+  );
 }
