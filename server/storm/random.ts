@@ -20,7 +20,7 @@ function firstSteps(seed: number, count: number): Step[] {
  * seed.
  */
 export const random: Scenario = {
-  async play({ complain, say, within }, { seed, minutes, steps: maxSteps, tell }) {
+  async play({ complain, say, within }, { seed, minutes = 1, steps: maxSteps, tell }) {
     const inWords = (steps: readonly Step[]) => steps.map(describeStep).join('\n');
     if (tell) {
       say(inWords(firstSteps(seed, maxSteps ?? PRINTED_STEPS)));

@@ -163,7 +163,11 @@ function randomChange(): Call {
   return { method: 'PUT', path: '/channel/weights', body: { channels } };
 }
 
-async function play({ check, say, complain }: Report, installation: Installation, rounds: number) {
+async function play(
+  { check, say, complain }: Report,
+  installation: Installation,
+  { rounds, awayMs }: { rounds: number; awayMs: number },
+) {
   const { ask, folder, port, killApis } = installation;
   await ask(setUp);
   const apiPort = port();
@@ -219,7 +223,7 @@ async function play({ check, say, complain }: Report, installation: Installation
     fastest = Math.max(fastest, Math.round(((await lastEntry()) - before) / (BETWEEN_MS / 1_000)));
     if (isAway) await Promise.all([router.kill(), receiver.leave()]);
     await killApis();
-    await pause(BETWEEN_MS);
+    await pause(isAway ? awayMs : BETWEEN_MS);
     end.abort();
     await writing;
     if (isAway) {
@@ -231,7 +235,8 @@ async function play({ check, say, complain }: Report, installation: Installation
   const logged = (await ask<{ id: number }>(changesInLog)).map(({ id }) => id).filter((id) => id > last);
   await until(() => feed.ids.length >= logged.length, { withinMs: QUIET_WITHIN_MS });
   const ended = performance.now();
-  await until(() => receiver.ids.length >= logged.length, { withinMs: RECEIVED_WITHIN_MS });
+  // The pause before the next attempt can be as long as the absence.
+  await until(() => receiver.ids.length >= logged.length, { withinMs: RECEIVED_WITHIN_MS + 2 * awayMs });
   await Promise.all([feed.stop(), router.kill(), receiver.leave()]);
   const lost = logged.filter((id) => !feed.ids.includes(id));
   check('Events lost', lost, []);
@@ -251,7 +256,8 @@ async function play({ check, say, complain }: Report, installation: Installation
 /** Kills the API while clerks write, the example router follows and a receiver gets webhooks. The router must have the weights of the database. */
 export const router: Scenario = {
   rounds: 10,
-  play: async (report, { rounds }) => {
+  play: async (report, { rounds, minutes }) => {
+    const awayMs = minutes === undefined ? BETWEEN_MS : minutes * 60_000;
     const API_PORT = String(await freePort());
     await report.within(
       () =>
@@ -260,7 +266,7 @@ export const router: Scenario = {
           env: { ...apiSettings, API_PORT, WEBHOOK_NETWORKS: '127.0.0.0/8' },
           startDatabase: (folder) => startEmbeddedDatabase({ dataDir: `${folder}/data` }),
         }),
-      (installation) => play(report, installation, rounds),
+      (installation) => play(report, installation, { rounds, awayMs }),
     );
   },
 };

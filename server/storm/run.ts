@@ -60,7 +60,7 @@ async function play({ rounds, rows, play: playScenario }: Scenario): Promise<boo
     rounds: readNumber('rounds', values.rounds) ?? rounds ?? 0,
     rows: readNumber('rows', values.rows) ?? rows ?? 0,
     seed: Math.floor(readNumber('seed', values.seed) ?? 1),
-    minutes: readNumber('minutes', values.minutes) ?? 1,
+    minutes: readNumber('minutes', values.minutes),
     steps: readNumber('steps', values.steps),
     tell: values.tell,
     fault: values.fault,

@@ -6,9 +6,9 @@ export interface Options {
   rounds: number;
   /** The number of rows in the scenario's tables. */
   rows: number;
-  /** For `random`: the seed, and the length in minutes or in steps. */
+  /** For `random`: the seed, and the length in minutes or in steps. For `router`: the minutes of an absence. */
   seed: number;
-  minutes: number;
+  minutes: number | undefined;
   steps: number | undefined;
   /** For `random`: only prints the steps. */
   tell: boolean;
