@@ -61,7 +61,9 @@ const READ_ONLY_MESSAGE = /: Read-only file system$/;
 const UNSTORABLE = new Set(['22021', '22P05']);
 // node-postgres sets no code for these.
 const AWAY_MESSAGE =
-  /^(Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/;
+  /^(Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|The server does not support SSL connections)/;
+// https://nodejs.org/api/tls.html#x509-certificate-error-codes
+const TLS_CODE = /^(ERR_TLS|ERR_SSL|CERT_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|INVALID_CA)/;
 // The second is PgBouncer's, for when all of its connections are taken; it has the code of a lost server.
 const POOL_BUSY_MESSAGE = /^timeout exceeded when trying to connect|^query_wait_timeout/;
 
@@ -83,7 +85,7 @@ export function databaseFailure(
   const isSocket =
     syscall === 'connect' || syscall === 'read' || syscall === 'write' || syscall === 'getaddrinfo';
   if (typeof code === 'string' && AWAY.has(code) && (!isSystemError || isSocket)) return 'away';
-  if (AWAY_MESSAGE.test(text)) return 'away';
+  if (AWAY_MESSAGE.test(text) || (typeof code === 'string' && TLS_CODE.test(code))) return 'away';
   // A host name with several addresses fails with one error for each.
   return databaseFailure(Array.isArray(errors) ? errors[0] : cause);
 }

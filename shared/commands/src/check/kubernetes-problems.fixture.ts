@@ -139,6 +139,10 @@ const OWN: Readonly<Record<string, string>> = {
   TEAM_BACKENDS_CA: '/run/backends/backends-ca.pem',
 };
 
+/** In compose the path of a mounted file; a cluster has the text in a secret setting, or mounts the file where it exists. */
+const AUTHORITY = 'ca.crt';
+const GIVEN_AS_TEXT = ['AUDIT_SIGNING_KEY'];
+
 /** Replaces `${NAME:-value}` by its default. */
 const byDefault = (text: string) => text.replace(/\$\{\w+(?::-([^}]*))?[^}]*\}/g, '$1');
 const isSetting = (value: string) => value.startsWith('${');
@@ -150,7 +154,7 @@ function serviceProblems(name: string, pod: PodSpec, { services }: Composition):
   const container = pod.containers.find((each) => each.name === name) ?? pod.containers[0]!;
   const given = new Map((container.env ?? []).map(({ name: setting, value }) => [setting, value]));
   const fixed = Object.entries(service.environment ?? {}).filter(
-    ([setting, value]) => setting in OWN || !isSetting(value),
+    ([setting, value]) => setting in OWN || (!isSetting(value) && !GIVEN_AS_TEXT.includes(setting)),
   );
   const problems = fixed.flatMap(([setting, value]) => {
     const wanted = OWN[setting] ?? value;
@@ -170,7 +174,8 @@ function serviceProblems(name: string, pod: PodSpec, { services }: Composition):
   const secrets = (service.secrets ?? []).map((secret) =>
     typeof secret === 'string' ? secret : secret.source,
   );
-  const mounted = (pod.volumes ?? []).flatMap(({ secret }) => secret?.items?.map(({ key }) => key) ?? []);
+  const items = (pod.volumes ?? []).flatMap(({ secret }) => secret?.items?.map(({ key }) => key) ?? []);
+  const mounted = items.filter((key) => key !== AUTHORITY);
   if (!isDeepStrictEqual(mounted.sort(), secrets.sort()))
     problems.push(`has the secrets ${mounted.join(', ')}`);
   const { cpu = '', memory } = container.resources?.limits ?? {};
@@ -205,7 +210,8 @@ export function composeProblems(
     names.flatMap((name) =>
       Object.entries(compose.services[name]!.environment ?? {})
         .filter(([setting, value]) => isSetting(value) && !(setting in OWN))
-        .map(([setting, value]) => [setting, byDefault(value)]),
+        .map(([setting, value]) => [setting, byDefault(value)])
+        .concat(GIVEN_AS_TEXT.map((setting) => [setting, ''])),
     ),
   );
   const settings = [...new Set([...Object.keys(wanted), ...Object.keys(defaults)])]
