@@ -3,7 +3,7 @@ import type { ServiceAccount } from '@backoffice/contract/service-accounts';
 import { defineMessages, formatDateTime, formatNumber } from '@backoffice/i18n';
 import { defineFields, Moment } from '@backoffice/list-screen';
 import { StatusBadge } from '@backoffice/ui';
-import { CodeChips } from '../../parts/code-chips';
+import { ScopeChips } from './scope-chips';
 
 /** The texts of service accounts. */
 export const serviceAccountMessages = defineMessages('service-accounts', {
@@ -43,7 +43,7 @@ export const serviceAccountFields = defineFields<ServiceAccount>()(serviceAccoun
   description: { label: 'serviceAccounts.field.description', column: { width: 220, isOptional: true } },
   scopes: {
     label: 'serviceAccounts.field.scopes',
-    column: { width: 260, inCard: 'line', cell: ({ scopes }) => <CodeChips names={scopes} /> },
+    column: { width: 260, inCard: 'line', cell: ({ scopes }) => <ScopeChips scopes={scopes} /> },
   },
   status: {
     label: 'serviceAccounts.field.status',

@@ -1,9 +1,9 @@
 import type { WebhookKind } from '@backoffice/contract/webhook-values';
 import type { Delivery, Webhook } from '@backoffice/contract/webhooks';
 import { defineMessages, formatDateTime, formatNumber } from '@backoffice/i18n';
+import { joinList } from '@backoffice/i18n/format-list';
 import { defineFields } from '@backoffice/list-screen';
 import { StatusBadge } from '@backoffice/ui';
-import { CodeChips } from '../../parts/code-chips';
 
 /** The texts of webhooks. */
 export const webhookMessages = defineMessages('webhooks', {
@@ -69,13 +69,17 @@ function stateText({ status, stoppedFor, failing, lagSeconds }: Webhook, text: W
   return lagSeconds > 0 ? lagText(lagSeconds, text) : text('webhooks.state.up-to-date');
 }
 
+/** Returns the names of kinds; of a later release's kind, the kind itself. */
+const kindNames = (kinds: readonly string[], text: WebhookText): string =>
+  joinList(kinds.map((kind) => (kind in kindTexts ? text(kindTexts[kind as WebhookKind]) : kind)));
+
 /** The fields of a webhook, for screen, history and form. */
 export const webhookFields = defineFields<Webhook>()(webhookMessages, {
   name: { label: 'webhooks.field.name', column: { width: 180, as: 'name' } },
   url: { label: 'webhooks.field.url', column: { width: 260, inCard: 'line' } },
   kinds: {
     label: 'webhooks.field.kinds',
-    column: { width: 200, inCard: 'line', cell: ({ kinds }) => <CodeChips names={kinds} /> },
+    column: { width: 200, inCard: 'line', cell: ({ kinds }, text) => kindNames(kinds, text) },
   },
   status: {
     label: 'webhooks.field.status',

@@ -70,7 +70,7 @@ it('shows address, events, status and lag or last problem of each webhook', asyn
   );
   await open();
   const first = await row('receiver 1');
-  for (const shown of ['https://hooks1.example.com/changes', 'merchant', 'channel', 'Active', 'Up to date'])
+  for (const shown of ['https://hooks1.example.com/changes', 'Merchants, Channels', 'Active', 'Up to date'])
     expect(first.getByText(shown)).toBeVisible();
   const second = await row('receiver 2');
   expect(second.getByText('Failing')).toBeVisible();

@@ -10,15 +10,15 @@ const useStyles = makeStyles({
   },
 });
 
-/** Names as chips in one line, which a table cuts with a tooltip. */
-export function CodeChips({ names }: { names: readonly string[] }) {
+/** Scopes as chips in one line, which a table cuts with a tooltip. */
+export function ScopeChips({ scopes }: { scopes: readonly string[] }) {
   const styles = useStyles();
   return (
     <span>
-      {names.map((name, at) => (
-        <span key={name}>
+      {scopes.map((scope, at) => (
+        <span key={scope}>
           {at > 0 && ' '}
-          <span className={styles.chip}>{name}</span>
+          <span className={styles.chip}>{scope}</span>
         </span>
       ))}
     </span>
