@@ -17,6 +17,7 @@ import { type ClaimedDelivery, noteAttempt, noteResults, type Result } from './d
 import type { Attempt, MessageSender } from './send-message';
 import { type SealedSecrets, signedHeaders } from './webhook-secrets';
 import {
+  endPause,
   releaseWebhooks,
   stopWebhook,
   type TakenWebhook,
@@ -107,6 +108,8 @@ export class WebhookSender {
     const sent = this.#work(claimed, async () => {
       const { retryAfter: _later, ...attempt } = await this.#attempt(claimed, claimed);
       await noteAttempt(pool, { id: claimed.deliveryId, ...attempt });
+      // The receiver is back.
+      if (attempt.failure === null && (await endPause(pool, { id: claimed.id })) > 0) this.begin();
     });
     await Promise.race([sent, pause(ANSWER_AFTER_MS, undefined, { ref: false })]);
   }

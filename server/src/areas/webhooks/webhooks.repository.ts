@@ -138,6 +138,12 @@ export const takenWebhook = statement<TakenWebhook, { id: number; process: strin
    where id = :id and status = 'active' and taken_by = :process and taken_until > now() + make_interval(secs => :seconds)`,
 ).oneOrNone;
 
+/** Ends the pause after a failure. @returns 0 when there was none */
+export const endPause = statement<never, { id: number }>(
+  'webhook-pause-end',
+  `update webhook set next_attempt_at = '-infinity' where id = :id and status = 'active' and failures > 0`,
+).run;
+
 /** Lets other processes send at once. */
 export const releaseWebhooks = statement<never, { process: string }>(
   'webhooks-release',

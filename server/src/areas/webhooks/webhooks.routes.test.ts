@@ -259,6 +259,19 @@ test('a test event and a delivery are sent at once, the latter under the same id
   expect((await call('POST', paths.test, { id: 99 })).code).toBe(404);
 });
 
+test('a test event that the receiver takes ends the pause after a failure', async () => {
+  const { data: webhook } = await create();
+  receiver.answer = (response) => response.writeHead(500).end();
+  await addMerchant('Waiting');
+  await eventually(async () => (await list())[0]!.failing);
+  await api.asOwner(`update webhook set next_attempt_at = now() + interval '1 hour'`);
+  receiver.answer = (response) => response.writeHead(204).end();
+  const { data: tested } = await call<DeliveryDetail>('POST', paths.test, { id: webhook.id });
+  await receiver.received(3);
+  const [change] = receiver.ids();
+  expect(receiver.ids()).toEqual([change, tested.messageId, change]);
+});
+
 test('a delivery is sent again once at a time', async () => {
   const { data: webhook } = await create();
   const { data: tested } = await call<DeliveryDetail>('POST', paths.test, { id: webhook.id });
