@@ -116,7 +116,8 @@ function eventOf({ id, at, subject, subjectId, action, changes }: Entry): Change
 }
 
 /**
- * Returns the changes after a place, with the hashes of their entries, and the next place; null when the log does not contain what follows the place.
+ * Returns the changes after a place, with the hashes of their entries, and the next place; null when the log does not contain
+ * what follows the place.
  *
  * @param after the id, and the beginning of the hash
  */

@@ -138,7 +138,7 @@ test('a message that the receiver refuses is sent again, before the ones after i
   const [asked] = await pauses();
   expect(asked!.seconds).toBeGreaterThan(39);
   expect(asked!.seconds).toBeLessThan(45);
-  // Not due yet.
+  // The next attempt is not due yet.
   await process().look();
   receiver.answer = (response) => response.writeHead(204).end();
   await due();

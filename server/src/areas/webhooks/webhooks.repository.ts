@@ -4,6 +4,7 @@ import { nextVersion } from '../../platform/database/new-rows';
 import { rowsById } from '../../platform/database/rows-by-id';
 import { statement } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
+import { oldestMissedChange } from '../../platform/observing/database-gauges';
 import type { SealedSecrets } from './webhook-secrets';
 
 /** A stored webhook. */
@@ -16,18 +17,10 @@ export interface WebhookRow extends Omit<Webhook, 'failing'> {
   nextAt: string;
 }
 
-/** Entries of the log after the last sent one, among which the oldest change is looked for. */
-const LOOKED_AT = 5_000;
-
 const selection = `select w.id, w.name, w.url, w.description, w.kinds, w.status, w.stopped_for as "stoppedFor",
     w.secret_fingerprint as "secretFingerprint", w.entry_id as "entryId", w.failure, w.http_status as "httpStatus",
     w.failing_since as "failingSince", greatest(w.next_attempt_at, w.created_at) as "nextAt",
-    case when w.status = 'active' then coalesce(extract(epoch from now() - (
-      select e.at from audit_entry e
-      where e.id > w.entry_id and e.id <= w.entry_id + ${LOOKED_AT} and e.action in ('create', 'update', 'delete')
-        and e.subject = any (select replace(kind, '-', ' ') from unnest(w.kinds) kind)
-      order by e.id limit 1
-    )), 0) else 0 end::float8 as "lagSeconds",
+    case when w.status = 'active' then coalesce(extract(epoch from now() - (${oldestMissedChange})), 0) else 0 end::float8 as "lagSeconds",
     case when w.former_until > now() then w.former_until end as "formerUntil", maker.username as "createdBy",
     w.created_at as "createdAt", w.updated_at as "updatedAt"
   from webhook w left join app_user maker on maker.id = w.created_by`;

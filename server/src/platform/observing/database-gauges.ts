@@ -9,6 +9,13 @@ const NEWEST_LINES = 10_000;
 /** Entries of the log after the last one that a webhook got, among which its oldest change is looked for. */
 const LOOKED_AT = 5_000;
 
+/** Selects the time of the oldest change that the webhook `w` has not got. */
+export const oldestMissedChange = `
+  select e.at from audit_entry e
+  where e.id > w.entry_id and e.id <= w.entry_id + ${LOOKED_AT} and e.action in ('create', 'update', 'delete')
+    and e.subject = any (select replace(kind, '-', ' ') from unnest(w.kinds) kind)
+  order by e.id limit 1`;
+
 /** Figures from the database; times in seconds. */
 export interface DatabaseFigures {
   exportsWaiting: number;
@@ -75,12 +82,7 @@ export const readDatabaseFigures = statement<DatabaseFigures>(
      from audit_forward
    ) forwards, (
      select coalesce(extract(epoch from now() - min(oldest.at)), 0)::float8 as "webhookLag"
-     from webhook w, lateral (
-       select e.at from audit_entry e where e.id > w.entry_id and e.id <= w.entry_id + ${LOOKED_AT}
-         and e.action in ('create', 'update', 'delete')
-         and e.subject = any (select replace(kind, '-', ' ') from unnest(w.kinds) kind)
-       order by e.id limit 1
-     ) oldest where w.status = 'active'
+     from webhook w, lateral (${oldestMissedChange}) oldest where w.status = 'active'
    ) webhooks, (
      select case when current_setting('archive_mode') <> 'off'
          then coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)::int end as "archiveFailing",
