@@ -42,6 +42,11 @@ const detail: TransactionDetail = {
 // Loaded once, so that no test waits for it.
 beforeAll(() => import('./transaction-panel'));
 
+afterEach(() => {
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(window, 'cancelIdleCallback');
+});
+
 beforeEach(() => {
   fakeApi.get(transactionPaths.transactionList, () => ({ items: [transaction], total: 1 }));
   fakeApi.get(channelPaths.channelOptions, () => [alipay]);
@@ -156,6 +161,13 @@ it('opens a transaction that is not among the rows, with its recorded times and 
     'Created',
     'Sent to the channel',
   ]);
+});
+
+it('opens a row that is pressed while the browser is still busy with the page', async () => {
+  Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => {} });
+  const { user } = await open();
+  await user.click(await screen.findByText('2026112500000001'));
+  expect(await screen.findByRole('complementary', { name: '2026112500000001' })).toBeVisible();
 });
 
 it('shows a missing transaction, and a failure with a retry', async () => {

@@ -9,7 +9,7 @@ import {
   Pagination,
   type RowGroups,
 } from '@backoffice/ui/list';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useShownColumns } from '../extras/columns/use-shown-columns';
 import type { AnyList, ListFrame, PanelSource } from '../extras/extra';
 import { AddButton, ListCommands } from './list-buttons';
@@ -18,6 +18,7 @@ import { type ColumnOptions, columnsOf, declaredActions } from './columns';
 import type { List, ListRow } from '../declaration/define-list';
 import { barFields, barValue } from '../declaration/filters';
 import { PANEL_WIDTH } from '../extras/panel/panel-width';
+import { pressedRow } from '../extras/panel/pressed-row';
 import { useColumnsBesidePanel } from '../extras/panel/use-columns-beside-panel';
 import { listScreenMessages } from '../messages';
 import { ExtrasIn, useExtras } from './extras';
@@ -109,6 +110,14 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   const holdFoot = useCallback((element: Element | null) => element?.prepend(foot), [foot]);
   const [viewsAnchor, openViews] = useState<Element | null>(null);
   const openRow = list.nameOf && awaitRow;
+  // Until the panel's code is loaded, which then handles presses.
+  const pressEarly = (event: MouseEvent) => {
+    const onScreen = { container: container.current, rows: shownRows, pages: source?.pages };
+    const row = pressedRow(event.nativeEvent, onScreen);
+    if (row === undefined) return;
+    event.preventDefault();
+    awaitRow(row);
+  };
   const columns = useMemo(
     () => columnsOf(list, text, commands, { cells, hiddenColumns, rowActions, openRow }),
     [list, text, commands, cells, hiddenColumns, rowActions, openRow],
@@ -208,7 +217,12 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   );
   const sort = sorts && barValue(query, 'sort');
   const screen = (
-    <div onFocus={model.warmForm} onPointerEnter={model.warmForm} ref={container}>
+    <div
+      onClickCapture={openRow && !extras ? pressEarly : undefined}
+      onFocus={model.warmForm}
+      onPointerEnter={model.warmForm}
+      ref={container}
+    >
       <ListPage
         filters={
           <FilterBar

@@ -6,7 +6,8 @@ import { useClassWhile } from '../../use-class-while';
 import type { ExtraContext, ExtraParts, ListFrame, Panel } from '../extra';
 import { useBesidePanelStyles } from './beside-panel.styles';
 import { useOpenRow } from './use-open-row';
-import { rowElements, useRowPresses } from './use-row-presses';
+import { rowElements } from './pressed-row';
+import { useRowPresses } from './use-row-presses';
 
 export type LatePanel = LateCode<Panel<ListRow>>;
 

@@ -1,33 +1,18 @@
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { ListRow } from '../../declaration/define-list';
+import { opensRow, pressedRow, rowOf, type RowsOnScreen } from './pressed-row';
 
 /** Elements that handle Escape themselves. */
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-/** Elements that handle a press inside a row themselves. */
-const CONTROLS = 'a, button, input, select, label';
 
 /** Returns true if an Escape belongs to no open layer and no field. */
 const isFree = ({ target }: Event) =>
   !(target as Element).matches('input, textarea, select') && document.querySelector(LAYERS) === null;
 
-const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  !ctrlKey && !metaKey && !shiftKey && !altKey;
-
-/** Returns the rows of a table in their order. The heading of a group of rows has a header cell only. */
-export const rowElements = (container: Element | null) =>
-  [...(container?.firstElementChild?.querySelectorAll('tr') ?? [])].filter((row) =>
-    row.querySelector(':scope > td'),
-  );
-
-interface RowPresses {
-  /** The element whose first child contains the list's table. */
+interface RowPresses extends Omit<RowsOnScreen, 'container'> {
   container: RefObject<HTMLElement | null>;
-  rows: readonly ListRow[];
   /** The id of the open row. */
   id: number | undefined;
-  /** The address of a row's page up to its id, if rows have a page. */
-  pages: string | undefined;
   show: (id: number) => void;
   close: () => void;
   /** Called when a user is about to open a row. */
@@ -39,19 +24,10 @@ interface RowPresses {
  * focus from row to row, and closes with Escape. The table does not know of it.
  */
 export function useRowPresses({ container, rows, id, pages, show, close, warm }: RowPresses): void {
-  const rowOf = (target: EventTarget | null) =>
-    rows[rowElements(container.current).findIndex((row) => row.contains(target as Node))]?.id;
-
-  const isForRow = (target: Element, row: number) => {
-    const control = target.closest(CONTROLS);
-    return !control || (pages !== undefined && control.getAttribute('href') === pages + String(row));
-  };
+  const onScreen = () => ({ container: container.current, rows, pages });
   const press = useEffectEvent((event: MouseEvent) => {
-    const row = rowOf(event.target);
-    if (row === undefined || !isPlain(event)) return;
-    const target = event.target as Element;
-    if (!isForRow(target, row) || (!target.closest(CONTROLS) && getSelection()?.isCollapsed === false))
-      return;
+    const row = pressedRow(event, onScreen());
+    if (row === undefined) return;
     event.preventDefault();
     if (row !== id) show(row);
     // Enter on the row that is already open moves the focus into its panel.
@@ -60,11 +36,11 @@ export function useRowPresses({ container, rows, id, pages, show, close, warm }:
   // On the free area only a press counts, as a pointer passes over many rows.
   const reach = useEffectEvent(({ type, target }: Event) => {
     if (type === 'pointerover' && !(target as Element).closest('a')) return;
-    const row = rowOf(target);
-    if (row !== undefined && isForRow(target as Element, row)) warm();
+    const row = rowOf(target, onScreen());
+    if (row !== undefined && opensRow(target as Element, row, onScreen())) warm();
   });
   const follow = useEffectEvent(({ target }: FocusEvent) => {
-    const row = rowOf(target);
+    const row = rowOf(target, onScreen());
     if (id === undefined || row === undefined || row === id) return;
     if ((target as Element).matches(':focus-visible')) show(row);
   });
