@@ -237,26 +237,15 @@ test('an unreadable file shows one error, and nothing is sent', async ({ page, m
   const calls: string[] = [];
   page.on('request', (request) => request.url().endsWith('/merchant/create') && calls.push(request.url()));
   const workbook = workbookFile([['merchantName'], ['one']]);
-  const many = Array.from({ length: 20_000 }, () => [1]);
   const files: [name: string, content: Uint8Array | string, sentence: string][] = [
     ['photo.png', 'x', 'Unsupported file type. Use .xlsx, .xls, or .csv.'],
     ['big.csv', 'x'.repeat(5 * 2 ** 20 + 1), 'The file is too large. The limit is 5 MB.'],
-    ['text.xlsx', 'merchantName', 'The file’s content does not match its extension.'],
-    [
-      'old.xlsx',
-      workbookFile([['merchantName'], ['one']], 'biff8'),
-      'The file’s content does not match its extension.',
-    ],
     [
       'cut.xlsx',
       workbook.subarray(0, workbook.length / 2),
       'The file is damaged or incomplete. Choose another file.',
     ],
     ['bomb.xlsx', bombFile(), 'The file contains too much data. Split it into several files.'],
-    ['empty.csv', 'merchantName\n', 'The file has no rows below the column names.'],
-    ['quote.csv', 'merchantName\n"one', 'The file is damaged or incomplete. Choose another file.'],
-    ['many.csv', `merchantName\n${'one\n'.repeat(200_000)}`, 'The file has more than 10,000 rows.'],
-    ['many.xlsx', workbookFile([['merchantName'], ...many]), 'The file has more than 10,000 rows.'],
   ];
   await list.open();
   const dialog = new ImportDialog(page, list.moreButton);

@@ -64,9 +64,7 @@ const paths = [
   '/merchant/1',
 ];
 const sizes = [
-  { width: 1440, height: 900 },
   { width: 1366, height: 768 },
-  { width: 1920, height: 1080 },
   { width: 390, height: 844 },
 ];
 
