@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 
 type KeyName =
-  'Upstream public key' | 'Upstream private key' | 'Downstream public key' | 'Downstream private key';
+  | 'Upstream public key'
+  | 'Upstream private key'
+  | 'Downstream public key'
+  | 'Downstream private key';
 
 /** The dialog that creates and edits a channel, in English. */
 export class ChannelForm {

@@ -1,7 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 type Command =
-  'Refresh' | 'Close' | 'Close others' | 'Close to the left' | 'Close to the right' | 'Close all';
+  | 'Refresh'
+  | 'Close'
+  | 'Close others'
+  | 'Close to the left'
+  | 'Close to the right'
+  | 'Close all';
 
 /** The tab bar, in English. */
 export class TabBar {

@@ -74,7 +74,7 @@ function writeTable(table: string): void {
   const [before, after] = readFileSync(path, 'utf8').split(/^Latest: [^]*?\n\n\|[^]*?\n(?=\n)/m);
   if (after === undefined) throw new Error(`${path} has no table.`);
   writeFileSync(path, `${before}${latest}\n\n${table}\n${after}`);
-  spawnSync(process.execPath, [`${root}/node_modules/prettier/bin/prettier.cjs`, '--write', path]);
+  spawnSync(`${root}/node_modules/.bin/oxfmt`, [path]);
 }
 
 const { values } = parseArgs({

@@ -22,7 +22,8 @@ declare global {
 }
 
 type AdditionsProps =
-  { point: 'dashboard-card'; record?: undefined } | { point: SectionPoint; record: object };
+  | { point: 'dashboard-card'; record?: undefined }
+  | { point: SectionPoint; record: object };
 
 /** Shows the additions of other remotes to a screen, and nothing where there are none. */
 export function Additions({ point, record }: AdditionsProps) {

@@ -53,7 +53,8 @@ import type {
 } from '@backoffice/contract/service-accounts';
 
 type PairPath<Step extends keyof (typeof keyPairPaths)['merchant']> = (typeof keyPairPaths)[
-  'merchant' | 'channel'][Step];
+  | 'merchant'
+  | 'channel'][Step];
 type PairRequest = Omit<PairSwitchRequest, 'days'>;
 
 export interface Call<Body, Data> {

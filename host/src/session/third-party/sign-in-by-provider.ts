@@ -14,7 +14,14 @@ import { device } from '../device';
 import { forgetProviderAnswer, onProviderAnswer } from './provider-answer';
 
 export type ProviderFailure =
-  'denied' | 'closed' | 'blocked' | 'failed' | 'old' | 'noAccount' | 'otherUser' | 'network';
+  | 'denied'
+  | 'closed'
+  | 'blocked'
+  | 'failed'
+  | 'old'
+  | 'noAccount'
+  | 'otherUser'
+  | 'network';
 
 export class ProviderSignInError extends Error {
   override readonly name = 'ProviderSignInError';

@@ -39,7 +39,11 @@ function refusalOf({
   access,
   principal,
 }: Pick<Cell, 'method' | 'url' | 'access' | 'principal'>):
-  '401' | '403' | '428' | '400 password-change-needed' | null {
+  | '401'
+  | '403'
+  | '428'
+  | '400 password-change-needed'
+  | null {
   if (access === 'public') return null;
   const { permissions, scopes, isDirectory, mustChangePassword, isProofOld } = principal;
   const isFresh = isFreshCall(method, url);

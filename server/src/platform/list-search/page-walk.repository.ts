@@ -11,7 +11,10 @@ import { type ListTypes, type PageRequest, type SearchedList, statusConditions }
  * number of matches.
  */
 export type PageLocation =
-  IdRange | { start: Start | undefined } | { first: number } | { last: number; total: number };
+  | IdRange
+  | { start: Start | undefined }
+  | { first: number }
+  | { last: number; total: number };
 
 interface PageParts {
   /** SQL of common table expressions, the last of which is `page`. */

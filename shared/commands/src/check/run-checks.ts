@@ -61,19 +61,7 @@ function checkSteps(): CheckStep[] {
     ...typedFolders()
       .filter(isCheckedAlone)
       .map((folder) => typeStep(folder, folder)),
-    {
-      name: 'formatting',
-      command: [
-        '.bin/prettier',
-        '--check',
-        '.',
-        '--cache',
-        '--cache-location',
-        '.cache/prettier',
-        '--log-level',
-        'warn',
-      ],
-    },
+    { name: 'formatting', command: ['.bin/oxfmt', '--check', '.'] },
     {
       name: 'dependency rules',
       command: ['.bin/depcruise', '--config', '.dependency-cruiser.mjs', ...cruised],

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { writeRemote } from '@backoffice/kit/write-remote';
@@ -45,10 +45,14 @@ it('has the rooms of a remote, under its own name', () => {
   expect(files.map((file) => read(file)).join()).not.toMatch(/__\w+__/);
 });
 
-it('is formatted as the others are', async () => {
-  const paths = files.map((file) => `${folder}/${file}`);
-  const program = `${root}/node_modules/prettier/bin/prettier.cjs`;
-  await run(process.execPath, [program, '--check', '--ignore-path', '/dev/null', ...paths]);
+it('is formatted as the others are', () => {
+  const program = `${root}/node_modules/.bin/oxfmt`;
+  for (const file of files) {
+    // Under the path that it will have: the one here is ignored.
+    const path = `mfe-risk-rules/${file}`;
+    const options = { cwd: root, input: read(file), encoding: 'utf8' } as const;
+    expect(execFileSync(program, ['--stdin-filepath', path], options)).toBe(read(file));
+  }
 });
 
 it('has tests of its own, which pass', async () => {

@@ -27,7 +27,8 @@ export type BulkOutcome = (typeof bulkOutcomes)[number];
 
 /** The change that a bulk edit makes. A weight that would leave its range is limited to it. */
 export type BulkCommand =
-  { status: MerchantStatus } | { weight: { rule: 'set' | 'add' | 'multiply'; by: number } };
+  | { status: MerchantStatus }
+  | { weight: { rule: 'set' | 'add' | 'multiply'; by: number } };
 
 /** The paths of bulk edits, by the name of the list. */
 export const bulkPaths = {

@@ -13,7 +13,7 @@ function namesOf(list) {
 }
 
 /**
- * Returns the names that a source file imports, without types. Reads statements as Prettier formats them.
+ * Returns the names that a source file imports, without types. Reads statements as Prettier and Oxfmt format them.
  *
  * @param {string} text the file's text
  * @returns {{ request: string, name: string }[]} `*` for the whole module

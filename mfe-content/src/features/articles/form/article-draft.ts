@@ -10,7 +10,10 @@ type Form = ReturnType<typeof useDialogForm<ArticleFormInput, ArticleFormValues>
 const PAUSE_MS = 800;
 
 export type DraftState =
-  { kind: 'none' } | { kind: 'waiting' } | { kind: 'stored'; at: Date } | { kind: 'refused' };
+  | { kind: 'none' }
+  | { kind: 'waiting' }
+  | { kind: 'stored'; at: Date }
+  | { kind: 'refused' };
 
 interface DraftActions {
   restore: (draft: StoredDraft) => void;

@@ -1,3 +1,9 @@
 /** The means by which a user last proved who they are. `provider-factors`: a provider that vouches for several factors. */
 export type SessionProof =
-  'password' | 'provider' | 'provider-factors' | 'passkey' | 'code' | 'recovery-code' | 'link';
+  | 'password'
+  | 'provider'
+  | 'provider-factors'
+  | 'passkey'
+  | 'code'
+  | 'recovery-code'
+  | 'link';

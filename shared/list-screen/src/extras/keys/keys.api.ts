@@ -4,7 +4,8 @@ import type { RevealedField, RevealedKey } from '@backoffice/contract/key-reveal
 
 /** A private key of a merchant, or of a channel in one of its fields; with `next` that of the next pair. */
 export type KeyAddress = { id: number; state?: 'next' } & (
-  { of: 'merchant' } | { of: 'channel'; field: RevealedField }
+  | { of: 'merchant' }
+  | { of: 'channel'; field: RevealedField }
 );
 
 /** Returns a private key, once the server has logged the read with its reason. Shows no failure. */

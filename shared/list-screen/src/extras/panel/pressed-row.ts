@@ -33,6 +33,7 @@ export function pressedRow(event: MouseEvent, onScreen: RowsOnScreen): number | 
   const target = event.target as Element;
   const row = rowOf(target, onScreen);
   const { ctrlKey, metaKey, shiftKey, altKey } = event;
-  if (row === undefined || ctrlKey || metaKey || shiftKey || altKey || !opensRow(target, row, onScreen)) return;
+  if (row === undefined || ctrlKey || metaKey || shiftKey || altKey || !opensRow(target, row, onScreen))
+    return;
   return target.closest(CONTROLS) || getSelection()?.isCollapsed !== false ? row : undefined;
 }
