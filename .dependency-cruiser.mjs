@@ -107,10 +107,11 @@ export default {
     },
     {
       name: 'server-shares-the-contract',
-      comment: 'The server shares the contract with the browser and nothing else.',
+      comment:
+        'The server shares the contract with the browser, the certificate with gateways, and nothing else.',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/[^/]+\\.mjs$' },
-      to: { path: '^(shared|host|mfe-[^/]+|e2e)/', pathNot: '^shared/contract/' },
+      to: { path: '^(shared|host|mfe-[^/]+|e2e)/', pathNot: '^shared/(contract|server-certificate)/' },
     },
     {
       name: 'contract-imports-zod',

@@ -16,6 +16,7 @@ const underNode = [
   './shared/commands',
   './shared/contract',
   './shared/kit',
+  './shared/server-certificate',
   './shared/spreadsheet',
 ];
 

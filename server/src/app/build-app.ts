@@ -1,4 +1,5 @@
 import { limitConnections, senderLimits } from '@backoffice/contract';
+import { listenOptions } from '@backoffice/server-certificate';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -139,13 +140,13 @@ const modules = [
 /** Builds the API, which does not listen yet. Plug-ins run their hooks in the order of registration. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { pool, reads, settings, log } = services;
-  const { auditForward } = settings;
+  const { auditForward, certificate } = settings;
   z.config(z.locales.en());
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
-    http: senderLimits,
+    ...listenOptions(certificate, senderLimits),
     requestTimeout: senderLimits.requestTimeout,
     requestIdHeader: false,
     genReqId: settings.traceSample > 0 ? traceId : requestId,
@@ -214,6 +215,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   scheduleJob(app, 'keep the place of the audit log', () => keepForwardPlace(pool, auditForward));
   if (auditForward)
     scheduleJob(app, 'forward the audit log', () => forwardAudit(pool, auditForward, log), FORWARD_EVERY_MS);
+  if (certificate) scheduleJob(app, 'take a renewed certificate', async () => certificate.renew());
   for (const module of modules) module(app, services);
   return app;
 }

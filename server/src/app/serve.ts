@@ -103,8 +103,8 @@ export async function serve(settings: Settings, log: FastifyBaseLogger, show: (s
       await app.close();
       throw error;
     });
-    const { metricsHost: host, metricsPort } = settings;
-    const metrics = await serveMetrics(app.metrics, { host, port: metricsPort }).catch(
+    const { metricsHost: host, metricsPort, certificate } = settings;
+    const metrics = await serveMetrics(app.metrics, { host, port: metricsPort, certificate }).catch(
       async (error: unknown) => {
         await app.close();
         throw error;

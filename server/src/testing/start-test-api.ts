@@ -44,6 +44,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   connections: 20,
   port: 0,
   host: '127.0.0.1',
+  certificate: null,
   demoData: true,
   admin: null,
   rootKeys: [],

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import type { ServerCertificate } from '@backoffice/server-certificate';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 
@@ -11,9 +12,10 @@ const REQUEST_WITHIN_MS = 5000;
  */
 export async function serveMetrics(
   registry: Registry,
-  { host, port }: { host: string; port: number },
+  { host, port, certificate }: { host: string; port: number; certificate: ServerCertificate | null },
 ): Promise<{ port: number; stop: () => Promise<void> }> {
-  const server = createServer({ requestTimeout: REQUEST_WITHIN_MS }, (request, response) => {
+  const limits = { requestTimeout: REQUEST_WITHIN_MS };
+  const handle: RequestListener = (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
@@ -22,7 +24,8 @@ export async function serveMetrics(
       (text) => response.setHeader('content-type', registry.contentType).end(text),
       () => response.writeHead(500).end(),
     );
-  });
+  };
+  const server = certificate ? certificate.createServer(limits, handle) : createServer(limits, handle);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ host, port }, resolve);

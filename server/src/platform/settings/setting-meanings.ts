@@ -14,6 +14,9 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   DATABASE_CONNECTIONS: 'maximum connections for calls, 2 to 500: of the database, and of each replica',
   API_PORT: 'port of the API',
   API_HOST: 'interface of the API. Containers: 0.0.0.0',
+  API_CERTIFICATE:
+    'PEM file of the certificate by which API and metrics answer https, and of those between it and its authority; read again each minute. Without it: http. [TLS between containers](operations.md#tls-between-containers)',
+  API_CERTIFICATE_KEY: 'PEM file of its key, without a passphrase',
   API_PUBLISHED_ADDRESS:
     'interface by which others reach the API where that is not `API_HOST`. Containers: `GATEWAY_ADDRESS`',
   METRICS_PORT: 'port of `GET /metrics`; 0 takes a free one',

@@ -4,6 +4,7 @@ import { auditForwardFields, auditForwardOf } from './audit-forward-settings';
 import { auditHeadsFields, auditHeadsOf } from './audit-heads-settings';
 import { bindingFields, bindingProblems } from './binding-settings';
 import { bucketText } from './bucket-settings';
+import { certificateFields, certificateOf } from './certificate-settings';
 import { canEncrypt, KEY_MISSING, keyFields, keysOf } from './key-settings';
 import { providersText } from './provider-settings';
 import { reasonFields, reasonsOf } from './reason-settings';
@@ -57,6 +58,7 @@ export const schema = z.object({
     DEFAULT_API_PORT,
   ),
   API_HOST: z._default(z.string().check(z.minLength(1, 'API_HOST must not be empty.')), '127.0.0.1'),
+  ...certificateFields,
   API_PUBLISHED_ADDRESS: z.optional(z.string()),
   METRICS_PORT: z._default(
     wholeNumber(0, 65_535, 'METRICS_PORT must be a number from 0 to 65535.'),
@@ -268,6 +270,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     /** The age in days from which users are notified of a key pair; 0 for none. */
     keyMaxAgeDays: values.KEY_MAX_AGE_DAYS,
     ...reasonsOf(values),
+    ...certificateOf(values),
     /** The name that passkeys belong to; null for that of the page at the first enrolment. */
     passkeyRpId: values.PASSKEY_RP_ID ?? null,
     /** The handling of a remote's file that differs from the published one. */

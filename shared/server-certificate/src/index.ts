@@ -1,0 +1,2 @@
+export { listenOptions } from './listen-options';
+export { readServerCertificate, type ServerCertificate } from './server-certificate';
