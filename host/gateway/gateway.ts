@@ -1,10 +1,12 @@
 import { apiBaseUrl, limitConnections, senderLimits } from '@backoffice/contract';
 import { ONE_NAME_API_PATH as API_PATH } from '@backoffice/contract/public-url';
+import { listenOptions } from '@backoffice/server-certificate';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { type HostPage, Hosts, isSignedIn } from './hosts';
 import { devOriginsOf } from './dev-origins';
+import { keepRenewed } from './gateway-certificate';
 import { logoOf } from './product';
 import { fileHeaders, INTEGRITY_POLICY, NO_PAGE, pageHeaders } from './security-headers';
 import type { GatewaySettings } from './settings';
@@ -49,7 +51,8 @@ async function passCallsOn(app: FastifyInstance, upstream: string): Promise<void
       onError: (reply) =>
         void reply.code(502).send({ status: 502, message: 'The server does not answer.', requestId: '' }),
     },
-    undici: { ...API_TIMEOUTS, connect: { timeout: 1000 } },
+    // The proxy would accept any certificate by itself.
+    undici: { ...API_TIMEOUTS, connect: { timeout: 1000, rejectUnauthorized: true } },
   });
 }
 
@@ -87,10 +90,11 @@ export async function createGateway(
     forceCloseConnections: true,
     rewriteUrl: ({ url = '/' }) =>
       pathInStore(hosts.pathOf(withoutPath(url, settings.publicUrl?.path ?? ''))),
-    http: senderLimits,
+    ...listenOptions(settings.certificate, senderLimits),
     requestTimeout: senderLimits.requestTimeout,
   });
   limitConnections(app.server);
+  if (settings.certificate) keepRenewed(app, settings.certificate);
 
   const uploads = asSources(settings.uploadOrigins);
   app.decorateRequest('hostPage');

@@ -5,6 +5,7 @@ import {
   PUBLIC_URL_SENTENCE,
   readPublicUrl,
 } from '@backoffice/contract/public-url';
+import { readGatewayCertificate } from './gateway-certificate';
 import { readProduct } from './product';
 import { readTeamSettings } from './team-settings';
 
@@ -40,6 +41,7 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv) {
     if (!ORIGIN.test(origin)) problems.push(`UPLOAD_ORIGINS must be origins, not ${origin}.`);
   }
   const teams = readTeamSettings(env, problems);
+  const certificate = readGatewayCertificate(env, problems);
   const product = readProduct(env, problems);
   let devOrigins: readonly string[] = [];
   try {
@@ -52,6 +54,8 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv) {
     /** The port; 0 lets the system choose. */
     port,
     address: env.GATEWAY_ADDRESS ?? '127.0.0.1',
+    /** The certificate by which the gateway answers https; null for http. */
+    certificate,
     /** The folder of the built host. */
     files: env.HOST_FILES ?? '',
     /** The folder of the packed kit for teams; undefined serves none. */

@@ -31,8 +31,18 @@ async function listen(
   return { server, address: certified ? `https://localhost:${port}` : `http://127.0.0.1:${port}` };
 }
 
-/** Returns a new authority, and a certificate by it for `localhost`. */
-export async function certify(): Promise<Certified & { authority: string }> {
+type AltNames = ({ type: 2; value: string } | { type: 7; ip: string })[];
+
+/** The address of this machine, also as a name, which is what nginx compares. */
+export const OWN_ADDRESS: AltNames = [
+  { type: 2, value: '127.0.0.1' },
+  { type: 7, ip: '127.0.0.1' },
+];
+
+/** Returns a new authority, and a certificate by it. */
+export async function certify(
+  altNames: AltNames = [{ type: 2, value: 'localhost' }],
+): Promise<Certified & { authority: string }> {
   const name = (value: string) => [{ name: 'commonName', value }];
   const root = await generate(name('Authority of a test'), {
     keyType: 'ec',
@@ -45,7 +55,7 @@ export async function certify(): Promise<Certified & { authority: string }> {
   const { cert, private: key } = await generate(name('localhost'), {
     keyType: 'ec',
     algorithm: 'sha256',
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+    extensions: [{ name: 'subjectAltName', altNames }],
     ca: { key: root.private, cert: root.cert },
   });
   return { cert, key, authority: root.cert };

@@ -127,16 +127,31 @@ done
 # team-gateway.ts reads them.
 backends=
 if [ -n "${TEAM_BACKENDS:-}" ]; then backends=1; fi
+# Without a certificate nginx answers http.
+ssl=
+rm -f /tmp/certificate.state
+if [ -n "${GATEWAY_CERTIFICATE:-}${GATEWAY_CERTIFICATE_KEY:-}" ]; then
+  sh /srv/write-certificate.sh
+  ssl='ssl '
+fi
+echo "listen 8080 ${ssl}default_server;" > /tmp/listen-page.conf
+echo "listen 8789 ${ssl}default_server;" > /tmp/listen-api.conf
 # nginx asks a name server itself and knows no search domains: in a cluster the names are whole.
 server=$(awk '$1 == "nameserver" { print $2 ~ /:/ ? "[" $2 "]" : $2; exit }' /etc/resolv.conf)
 api_address=${API_ADDRESS:-http://api:8789}
 backends_address=${BACKENDS_ADDRESS:-http://backends:8791}
 for address in "$api_address" "$backends_address"; do
-  if ! printf %s "$address" | grep -Eq '^http://[A-Za-z0-9.-]+:[0-9]+$'; then
+  if ! printf %s "$address" | grep -Eq '^https?://[A-Za-z0-9.-]+:[0-9]+$'; then
     echo "API_ADDRESS and BACKENDS_ADDRESS must be addresses such as http://api:8789, not $address." >&2
     exit 1
   fi
 done
+# The authority of these servers; without it those that the image trusts.
+authority=${INTERNAL_CA:-/etc/ssl/certs/ca-certificates.crt}
+if [ -n "${INTERNAL_CA:-}" ] && ! openssl x509 -in "$authority" -noout 2> /dev/null; then
+  echo "INTERNAL_CA must be a PEM file of certificates, not $authority." >&2
+  exit 1
+fi
 # Remotes' scripts that differ from what was published run then, without a hash.
 unchecked=
 if [ "${REMOTE_INTEGRITY:-}" = report-only ]; then unchecked=off; fi
@@ -151,6 +166,25 @@ map "" \$logo_file { default "$logo_file"; }
 map "" \$script_hashes { default "$unchecked"; }
 map "" \$has_backends { default "$backends"; }
 CONF
+if [ -n "$ssl" ]; then
+  cat >> /tmp/settings.conf <<CONF
+ssl_certificate /tmp/certificate.pem;
+ssl_certificate_key /tmp/certificate-key.pem;
+ssl_protocols TLSv1.2 TLSv1.3;
+ssl_session_cache shared:sessions:4m;
+CONF
+fi
+case "$api_address $backends_address" in
+  *https:*)
+    cat >> /tmp/settings.conf <<CONF
+proxy_ssl_protocols TLSv1.2 TLSv1.3;
+proxy_ssl_verify on;
+proxy_ssl_verify_depth 3;
+proxy_ssl_trusted_certificate "$authority";
+proxy_ssl_server_name on;
+CONF
+    ;;
+esac
 if [ -z "$allowed" ]; then
   echo 'map "" $dev_origins { default ""; }' >> /tmp/settings.conf
 else
@@ -165,13 +199,18 @@ fi
 # The API writes the store: what it makes live is sent without a restart.
 sh /srv/write-hosts.sh
 run() { nginx -e stderr -c /etc/backoffice/nginx.conf "$@"; }
-while sleep 2; do
-  cp /tmp/hosts.conf /tmp/hosts.before
-  cp /tmp/assets.conf /tmp/assets.before
-  if ! sh /srv/write-hosts.sh; then continue; fi
+# Reloads what a script has written into files, or puts them back.
+renew() {
+  script=$1
+  shift
+  for file in "$@"; do cp -p "$file" "$file.before"; done
+  if ! sh "$script"; then return; fi
   if run -q -t; then run -s reload; else
-    cp /tmp/hosts.before /tmp/hosts.conf
-    cp /tmp/assets.before /tmp/assets.conf
+    for file in "$@"; do cp -p "$file.before" "$file"; done
   fi
+}
+while sleep 2; do
+  renew /srv/write-hosts.sh /tmp/hosts.conf /tmp/assets.conf
+  if [ -n "$ssl" ]; then renew /srv/write-certificate.sh /tmp/certificate.pem /tmp/certificate-key.pem; fi
 done &
 exec nginx -e stderr -c /etc/backoffice/nginx.conf -g 'daemon off;'

@@ -39,8 +39,10 @@ function layOut(store: string | undefined): string {
   writeFileSync(`${folder}/srv/kit/1.tgz`, 'a tarball');
   if (store) cpSync(store, `${folder}/releases`, { recursive: true });
   hostFiles('built-in', `${folder}/srv/host`);
-  const hosts = readFileSync(`${import.meta.dirname}/write-hosts.sh`, 'utf8');
-  writeFileSync(`${folder}/srv/write-hosts.sh`, placed(hosts, folder));
+  for (const name of ['write-hosts.sh', 'write-certificate.sh']) {
+    const script = readFileSync(`${import.meta.dirname}/${name}`, 'utf8');
+    writeFileSync(`${folder}/srv/${name}`, placed(script, folder));
+  }
   return folder;
 }
 
@@ -54,20 +56,18 @@ export const startNginx = async (
   store?: string,
 ): ReturnType<StartGateway> => {
   const settings = readTeamSettings({ API_ADDRESS: api, ...env }, []);
-  const teams = await createTeamGateway(settings, { write: () => {} });
+  const teams = await createTeamGateway({ ...settings, certificate: null }, { write: () => {} });
   const teamAddress = await teams.listen({ port: 0, host: '127.0.0.1' });
   const folder = layOut(store);
   const port = await freePort();
-  const config = nginxConfig(`${import.meta.dirname}/nginx.conf.template`)
-    .replace('listen 8080 default_server', `listen 127.0.0.1:${port} default_server`)
-    .replace('listen 8789 default_server', `listen 127.0.0.1:${await freePort()} default_server`);
+  const config = nginxConfig(`${import.meta.dirname}/nginx.conf.template`);
   // Files are recognised as compressed by their paths.
   const text = placed(config, folder).replaceAll('"~^/(srv/', `"~^(?:${folder})?/(srv/`);
   writeFileSync(`${folder}/nginx.conf`, text);
-  const script = placed(readFileSync(START_SCRIPT, 'utf8'), folder).replaceAll(
-    '/etc/backoffice/nginx.conf',
-    `${folder}/nginx.conf`,
-  );
+  const script = placed(readFileSync(START_SCRIPT, 'utf8'), folder)
+    .replaceAll('/etc/backoffice/nginx.conf', `${folder}/nginx.conf`)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('listen 8789', `listen 127.0.0.1:${await freePort()}`);
   const nginx = spawn('sh', ['-c', script], {
     env: { ...process.env, API_ADDRESS: api, BACKENDS_ADDRESS: teamAddress, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -76,7 +76,10 @@ export const startNginx = async (
   let errors = '';
   nginx.stderr.setEncoding('utf8').on('data', (part: string) => (errors += part));
   for (let tries = 0; !existsSync(`${folder}/tmp/nginx.pid`); tries += 1) {
-    if (nginx.exitCode !== null || tries > 200) throw new Error(`nginx does not start: ${errors}`);
+    if (nginx.exitCode !== null || tries > 200) {
+      await teams.close();
+      throw new Error(`nginx does not start: ${errors}`);
+    }
     await wait(50);
   }
   return {

@@ -1,0 +1,221 @@
+import { spawn } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { TLSSocket } from 'node:tls';
+import { readServerCertificate } from '@backoffice/server-certificate';
+import { startNginx } from './nginx/start-nginx.fixture';
+import type { StartGateway } from './set-up-team-calls.fixture';
+import { hostFiles } from './stored-hosts.fixture';
+import { certify, type Certified, OWN_ADDRESS } from './team-calls.fixture';
+import { createTeamGateway } from './team-gateway';
+
+jest.setTimeout(60_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'gateway-tls-'));
+const at = (name: string) => `${folder}/${name}`;
+let own: Awaited<ReturnType<typeof certify>>;
+let other: Awaited<ReturnType<typeof certify>>;
+let misnamed: Awaited<ReturnType<typeof certify>>;
+
+function write(name: string, { cert, key }: Certified) {
+  writeFileSync(at(`${name}.crt`), cert);
+  writeFileSync(at(`${name}.key`), key);
+  return { GATEWAY_CERTIFICATE: at(`${name}.crt`), GATEWAY_CERTIFICATE_KEY: at(`${name}.key`) };
+}
+
+beforeAll(async () => {
+  [own, other, misnamed] = await Promise.all([
+    certify(OWN_ADDRESS),
+    certify(OWN_ADDRESS),
+    certify([{ type: 2, value: 'api' }]),
+  ]);
+  writeFileSync(at('authorities.pem'), [own, misnamed].map(({ authority }) => authority).join('\n'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Starts the embedded gateway as a process, which reads the authorities that it trusts once. */
+const startNode: StartGateway = async (api, env) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', `${import.meta.dirname}/bin/gateway.ts`], {
+    env: { PATH: process.env.PATH, HOST_PORT: '0', HOST_FILES: hostFiles(), API_ADDRESS: api, ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let errors = '';
+  child.stderr!.setEncoding('utf8').on('data', (part: string) => (errors += part));
+  const [ready] = (await Promise.race([once(child, 'message'), once(child, 'close')])) as [unknown];
+  if (typeof ready !== 'object' || !ready) throw new Error(`the gateway does not start: ${errors}`);
+  return {
+    port: (ready as { port: number }).port,
+    async stop() {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+};
+
+/** Starts an API that answers https, and notes the calls and the handshakes that fail. */
+async function startApi(certified: Certified) {
+  const calls: string[] = [];
+  const failures: string[] = [];
+  const server = https.createServer(certified, ({ url = '' }, response) => {
+    calls.push(url);
+    response.end(`${url} of the API`);
+  });
+  server.on('tlsClientError', ({ code }: NodeJS.ErrnoException) => failures.push(`${code}`));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    failures,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+interface Answer {
+  status: number | undefined;
+  text: string;
+  /** The fingerprint of the certificate. */
+  certificate: string | undefined;
+}
+
+/** Asks the gateway; a plain call that is not answered has no status. */
+function ask(port: number, path: string, client: typeof http | typeof https = https): Promise<Answer> {
+  const options = { host: '127.0.0.1', port, path, ca: own.authority, agent: false as const };
+  return new Promise((resolve, reject) => {
+    const call = client.get(options, (response) => {
+      let text = '';
+      const certificate =
+        client === https ? (response.socket as TLSSocket).getPeerCertificate().fingerprint256 : undefined;
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => resolve({ status: response.statusCode, text, certificate }));
+    });
+    call.on('error', (error) =>
+      client === http ? resolve({ status: undefined, text: '', certificate: undefined }) : reject(error),
+    );
+  });
+}
+
+const fingerprint = ({ cert }: Certified) => new X509Certificate(cert).fingerprint256;
+
+describe.each([
+  ['the embedded gateway', startNode],
+  ['nginx', startNginx],
+])('%s', (_name, start) => {
+  /** nginx takes `INTERNAL_CA`, Node.js `NODE_EXTRA_CA_CERTS`. */
+  const settings = () => ({
+    PUBLIC_URL: 'https://office.example.com',
+    INTERNAL_CA: at('authorities.pem'),
+    NODE_EXTRA_CA_CERTS: at('authorities.pem'),
+    ...write('own', own),
+  });
+
+  /** Starts an API with a certificate, and a gateway in front. */
+  async function startBoth(certified: Certified) {
+    const api = await startApi(certified);
+    const gateway = await start(api.address, settings()).catch((error: unknown) => {
+      api.stop();
+      throw error;
+    });
+    const stop = async () => {
+      await gateway.stop();
+      api.stop();
+    };
+    return { api, port: gateway.port, stop };
+  }
+
+  it('answers https alone, and calls an API by https', async () => {
+    const { port, stop } = await startBoth(own);
+    try {
+      const page = await ask(port, '/');
+      expect(page).toMatchObject({ status: 200, certificate: fingerprint(own) });
+      expect(page.text).toContain('<meta name="public-origin" content="https://office.example.com">');
+      expect(await ask(port, '/api/routes?a=b')).toMatchObject({
+        status: 200,
+        text: '/routes?a=b of the API',
+      });
+      expect([undefined, 400]).toContain((await ask(port, '/', http)).status);
+    } finally {
+      await stop();
+    }
+  });
+
+  it.each([
+    ['another authority', () => other],
+    ['another name', () => misnamed],
+  ])('refuses the certificate of %s, and calls no API in plain text', async (_what, certified) => {
+    const { api, port, stop } = await startBoth(certified());
+    try {
+      expect((await ask(port, '/api/routes')).status).toBe(502);
+      expect(api.calls).toEqual([]);
+      expect(api.failures).not.toContain('ERR_SSL_HTTP_REQUEST');
+    } finally {
+      await stop();
+    }
+  });
+
+  it('refuses to start with the key of another certificate', async () => {
+    const wrong = write('wrong', { cert: own.cert, key: other.key });
+    await expect(start('https://127.0.0.1:9', { ...settings(), ...wrong })).rejects.toThrow(
+      `GATEWAY_CERTIFICATE_KEY (${at('wrong.key')}) is not the key of the first certificate in ${at('wrong.crt')}.`,
+    );
+  });
+});
+
+describe('nginx', () => {
+  it('calls backends of remotes by https', async () => {
+    const certificate = readServerCertificate('GATEWAY_CERTIFICATE', {
+      certificate: write('backends', own).GATEWAY_CERTIFICATE,
+      key: at('backends.key'),
+    });
+    const backends = new Map([['billing', 'http://127.0.0.1:9']]);
+    const teams = await createTeamGateway(
+      { backends, api: 'http://127.0.0.1:9', certificate },
+      { write: () => {} },
+    );
+    const address = await teams.listen({ port: 0, host: '127.0.0.1' });
+    expect(address).toMatch(/^https:/);
+    const { port, stop } = await startNginx('http://127.0.0.1:9', {
+      TEAM_BACKENDS: 'billing=http://127.0.0.1:9',
+      BACKENDS_ADDRESS: address,
+      INTERNAL_CA: at('authorities.pem'),
+    });
+    try {
+      const { status, text } = await ask(port, '/team/unknown/bills', http);
+      expect([status, text]).toEqual([404, expect.stringContaining('backend-unknown')]);
+    } finally {
+      await stop();
+      await teams.close();
+    }
+  });
+
+  it('takes a renewed certificate, and keeps it while the next cannot be used', async () => {
+    const renewed = await certify(OWN_ADDRESS);
+    const files = write('renewed', own);
+    const { port, stop } = await startNginx('https://127.0.0.1:9', files);
+    // Trusts all of them, as the fingerprint tells which one it is.
+    const current = async () => {
+      const agent = new https.Agent({ rejectUnauthorized: false });
+      const call = https.get({ host: '127.0.0.1', port, path: '/healthz', agent });
+      const [response] = (await once(call, 'response')) as [http.IncomingMessage];
+      response.resume();
+      return (response.socket as TLSSocket).getPeerCertificate().fingerprint256;
+    };
+    try {
+      expect(await current()).toBe(fingerprint(own));
+      write('renewed', { cert: own.cert, key: renewed.key });
+      write('renewed', renewed);
+      while ((await current()) !== fingerprint(renewed)) await wait(100);
+    } finally {
+      await stop();
+    }
+  });
+});
