@@ -23,8 +23,9 @@ for name in api gateway backends; do
   openssl x509 -req -in "$part/request" -CA "$folder/ca.crt" -CAkey "$folder/ca.key" -set_serial "0x$(openssl rand -hex 16)" \
     -days 825 -extfile "$part/extensions" -out "$part/tls.crt" 2> /dev/null
   mkdir -p "$folder/$name"
-  chmod 644 "$part/tls.key" "$part/tls.crt"
+  cp "$folder/ca.crt" "$part/ca.crt"
+  chmod 644 "$part"/*.crt "$part/tls.key"
   # The folder is private to its owner; its files are readable in the containers that they are mounted into.
-  mv "$part/tls.key" "$part/tls.crt" "$folder/$name/"
+  mv "$part/ca.crt" "$part/tls.key" "$part/tls.crt" "$folder/$name/"
 done
 echo "The certificates are in $folder/, valid for 825 days."

@@ -19,8 +19,14 @@ interface Composition {
 
 const textOf = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
 const read = (path: string) => parse(textOf(path), { merge: true }) as Composition;
-const FILES = ['docker-compose.yml', 'examples/high-availability/compose.yml', 'docker/archive/compose.yml'];
+const FILES = [
+  'docker-compose.yml',
+  'examples/high-availability/compose.yml',
+  'docker/archive/compose.yml',
+  'docker/internal-tls/compose.yml',
+];
 const compose = read('docker-compose.yml');
+const withTls = read('docker/internal-tls/compose.yml');
 
 /** Replaces `${NAME:-value}` by its default. */
 const byDefault = (text: string) => text.replace(/\$\{\w+(?::-([^}]*))?[^}]*\}/g, '$1');
@@ -34,6 +40,24 @@ it('has remotes that upload their release and end, and no access to the store', 
   for (const [name, { volumes, ports, restart }] of remotes)
     expect([name, volumes, ports, restart]).toEqual([name, undefined, undefined, 'on-failure']);
   expect(compose.services.gateway!.volumes).toContain('releases:/releases:ro');
+});
+
+it('has no call between containers in plain text where docker/internal-tls/compose.yml is added', () => {
+  const services = Object.entries(compose.services).map(([name, service]) => {
+    const { environment, ...more } = withTls.services[name] ?? {};
+    return [name, { ...service, ...more, environment: { ...service.environment, ...environment } }] as const;
+  });
+  const servers = ['api', 'gateway', 'backends'];
+  const called = services.flatMap(([name, service]) => {
+    const text = JSON.stringify(service);
+    const plain = new RegExp(`http://(${servers.join('|')}):`).exec(text);
+    return plain ? [`${name}: ${plain[0]}`] : [];
+  });
+  expect(called).toEqual([]);
+  const remotes = Object.keys(compose.services).filter((name) => name.startsWith('mfe-'));
+  expect(Object.keys(withTls.services)).toEqual(expect.arrayContaining([...servers, ...remotes]));
+  for (const name of servers)
+    expect(withTls.services[name]!.volumes).toEqual([expect.stringMatching(`/${name}:/run/tls:ro$`)]);
 });
 
 it('is accepted by the API with only the secrets set', () => {

@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { root } from '../workspace';
@@ -26,6 +27,14 @@ describe('health check', () => {
     expect(checks.map(({ stage }) => stage)).toEqual(['server', 'gateway']);
   });
 
+  /** Runs a check for a program on this port; true when it is healthy. */
+  async function isHealthy({ command }: (typeof checks)[number], port: number, env = {}): Promise<boolean> {
+    const [name, ...args] = command.map((part) => part.replace(/(127\.0\.0\.1\/)\d+/, `$1${port}`));
+    const check = spawn(name!, args, { stdio: 'ignore', env: { ...process.env, ...env } });
+    const [code] = (await once(check, 'exit')) as [number];
+    return code === 0;
+  }
+
   it.each(checks)('of $stage starts no Node.js', ({ command }) => {
     expect(command.join(' ')).not.toMatch(/\b(node|npm|npx)\b/);
   });
@@ -41,17 +50,33 @@ describe('health check', () => {
       let status = 200;
       await once(program, 'listening');
       const { port } = program.address() as AddressInfo;
-      const run = async () => {
-        const [name, ...args] = check.command.map((part) => part.replace(/(127\.0\.0\.1\/)\d+/, `$1${port}`));
-        const [code] = (await once(spawn(name!, args, { stdio: 'ignore' }), 'exit')) as [number];
-        return code === 0;
-      };
+      const run = () => isHealthy(check, port);
       const found = [await run()];
       status = 503;
       found.push(await run());
       program.close();
       await once(program, 'close');
       expect([...found, await run()]).toEqual([true, false, false]);
+    },
+  );
+
+  it.each(checks)(
+    'of $stage tells a port with TLS from one that answers http, where it is set',
+    async (check) => {
+      const folder = mkdtempSync(`${tmpdir()}/health-`);
+      const env = { ...process.env, INTERNAL_TLS: folder };
+      execFileSync('sh', [`${root}/docker/internal-tls/make-certificates.sh`], { env, stdio: 'ignore' });
+      const [cert, key] = ['crt', 'key'].map((kind) => readFileSync(`${folder}/api/tls.${kind}`));
+      const answer: RequestListener = (_request, response) => void response.end('{}');
+      const settings = { API_CERTIFICATE: 'file', GATEWAY_CERTIFICATE: 'file' };
+      const found: boolean[] = [];
+      for (const program of [createSecureServer({ cert, key }, answer), createServer(answer)]) {
+        await once(program.listen(0, '127.0.0.1'), 'listening');
+        found.push(await isHealthy(check, (program.address() as AddressInfo).port, settings));
+        program.close();
+      }
+      expect(found).toEqual([true, false]);
+      rmSync(folder, { recursive: true });
     },
   );
 });

@@ -1,6 +1,6 @@
 /** The part of a probe that the checks read. */
 interface Probe {
-  httpGet?: { path: string };
+  httpGet?: { path: string; scheme?: string };
 }
 
 export interface Container {

@@ -21,7 +21,7 @@ const models = {
 } as unknown as Record<string, Record<string, Model | undefined> | undefined>;
 
 /** The kinds of operators, whose schemas are not part of Kubernetes. */
-const FOREIGN = ['postgresql.cnpg.io/v1'];
+const FOREIGN = ['postgresql.cnpg.io/v1', 'cert-manager.io/v1'];
 
 /** Notes every field of an object as unread, until something reads it. */
 function watched(value: unknown, path: string, unread: Set<string>): unknown {
@@ -158,7 +158,8 @@ function serviceProblems(name: string, pod: PodSpec, { services }: Composition):
   );
   const problems = fixed.flatMap(([setting, value]) => {
     const wanted = OWN[setting] ?? value;
-    const found = given.get(setting);
+    // nginx needs whole names.
+    const found = given.get(setting)?.replace('.$(NAMESPACE).svc.cluster.local', '');
     return found === wanted ? [] : [`sets ${setting} to ${found}, compose to ${wanted}`];
   });
   const image = byDefault(service.image.replace('${IMAGES:-backoffice}', 'backoffice')).replace(

@@ -28,6 +28,7 @@ function render(path: string): Manifest[] {
 
 let base: Manifest[];
 let full: Manifest[];
+let withTls: Manifest[];
 beforeAll(() => {
   cpSync(`${root}/examples/kubernetes`, folder, { recursive: true });
   execFileSync('sh', [`${root}/docker/make-secrets.sh`], {
@@ -42,6 +43,8 @@ beforeAll(() => {
     .replace(/^( +)# (?=- )/gm, '$1')
     .replace(/^( +)# {3}/gm, '$1  ');
   writeFileSync(path, choices);
+  withTls = render(office);
+  writeFileSync(path, choices.replace(/.*internal-tls\n/, ''));
   full = render(office);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -54,6 +57,12 @@ const find = (manifests: Manifest[], kind: string, name: string) =>
   )!;
 const podOf = (manifests: Manifest[], name: string) =>
   find(manifests, 'Deployment', name).spec!.template!.spec!;
+
+/** Returns manifests with the images as the base names them. */
+const untagged = (manifests: Manifest[]) =>
+  JSON.parse(
+    JSON.stringify(manifests).replace(/registry\.example\.com\/(backoffice\/[\w-]+):42/g, '$1'),
+  ) as Manifest[];
 
 /** The settings of the base with their defaults. */
 function defaults(): Record<string, string> {
@@ -68,19 +77,37 @@ const SECRET =
 
 it('is valid by the schemas of the Kubernetes API', () => {
   expect(full.length).toBeGreaterThan(30);
-  expect([...schemaProblems(base), ...schemaProblems(full)]).toEqual([]);
+  expect([base, full, withTls].flatMap(schemaProblems)).toEqual([]);
 });
 
 it('has closed pods with probes, amounts and a denied network', () => {
-  expect([...hardeningProblems(base), ...hardeningProblems(full)]).toEqual([]);
+  expect([base, full, withTls].flatMap(hardeningProblems)).toEqual([]);
 });
 
 it('has every service, setting, secret and limit of docker-compose.yml', () => {
   const rest = full.filter(({ metadata }) => ['gateway', 'backends'].includes(metadata.name));
-  const untagged = JSON.parse(
-    JSON.stringify([...base, ...rest]).replace(/registry\.example\.com\/(backoffice\/[\w-]+):42/g, '$1'),
-  ) as Manifest[];
-  expect(composeProblems(untagged, defaults(), compose)).toEqual([]);
+  expect(composeProblems(untagged([...base, ...rest]), defaults(), compose)).toEqual([]);
+});
+
+it('has the same certificates and addresses as compose with TLS between containers', () => {
+  const added = parse(readFileSync(`${root}/docker/internal-tls/compose.yml`, 'utf8')) as Composition;
+  const services = Object.entries(compose.services).map(([name, service]) => {
+    const { environment } = added.services[name] ?? {};
+    // `setup` reads a file in a cluster, and calls no gateway.
+    const more = name === 'setup' ? {} : environment;
+    return [name, { ...service, environment: { ...service.environment, ...more } }];
+  });
+  const mounted = withTls.filter(({ kind }) => ['Deployment', 'Job'].includes(kind));
+  const secure = { services: Object.fromEntries(services) as Composition['services'] };
+  // Its owner's address comes from CloudNativePG.
+  const setup = find(base, 'Job', 'setup');
+  const manifests = [...mounted.filter(({ metadata }) => metadata.name !== 'setup'), setup];
+  expect(composeProblems(untagged(manifests), defaults(), secure)).toEqual([]);
+  const schemes = ['api', 'gateway'].flatMap((name) => {
+    const { startupProbe, livenessProbe, readinessProbe } = podOf(withTls, name).containers[0]!;
+    return [startupProbe, livenessProbe, readinessProbe].flatMap((probe) => probe?.httpGet?.scheme ?? []);
+  });
+  expect(schemes).toEqual(Array.from({ length: 5 }, () => 'HTTPS'));
 });
 
 it('gives the API settings that it accepts, with the ingress and the gateway as proxies', () => {

@@ -70,7 +70,8 @@ export async function startStack(options: StackOptions) {
   ]);
   // The API calls the gateway, which starts after it, so its port is chosen first.
   const hostPort = options.hostPort || (await freePort());
-  const address = `http://localhost:${hostPort}`;
+  const { GATEWAY_CERTIFICATE: ofGateway, API_CERTIFICATE: ofApi } = options.env;
+  const address = `${ofGateway ? 'https' : 'http'}://localhost:${hostPort}`;
   const devOriginsKey = randomBytes(32).toString('base64url');
   const database = await startDatabase(options, options.env);
   const processes = new Map<string, RunningProcess>();
@@ -139,12 +140,12 @@ export async function startStack(options: StackOptions) {
           ...(options.env.API_BASE_URL === '/api' &&
             !options.env.PUBLIC_URL && { TRUST_PROXY: options.env.TRUST_PROXY || '1' }),
           DEV_ORIGINS_KEY: devOriginsKey,
-          HOST_ADDRESS: `http://${gatewayInterface(options.env)}:${hostPort}`,
+          HOST_ADDRESS: ofGateway ? address : `http://${gatewayInterface(options.env)}:${hostPort}`,
         },
       },
       'API_PORT',
     );
-    const apiAddress = `http://localhost:${api.port}`;
+    const apiAddress = `${ofApi ? 'https' : 'http'}://localhost:${api.port}`;
     await start(
       {
         name: 'gateway',
@@ -156,7 +157,8 @@ export async function startStack(options: StackOptions) {
           HOST_FILES: copyHostFiles(HOST_FILES, options.dataDir),
           DEV_ORIGINS_KEY: devOriginsKey,
           RELEASE_STORE: store,
-          API_ADDRESS: `http://127.0.0.1:${api.port}`,
+          // A certificate has names.
+          API_ADDRESS: ofApi ? apiAddress : `http://127.0.0.1:${api.port}`,
           API_BASE_URL:
             options.env.API_BASE_URL ||
             (options.env.PUBLIC_URL || api.port === DEFAULT_API_PORT ? '' : apiAddress),
