@@ -32,6 +32,7 @@ function commandsOf(page: string): string[] {
 const compositions = [
   'docker-compose.yml',
   'docker/archive/compose.yml',
+  'docker/internal-tls/compose.yml',
   'examples/high-availability/compose.yml',
 ];
 const servicesOf = Object.fromEntries(
