@@ -200,7 +200,7 @@ describe('nginx', () => {
   it('takes a renewed certificate, and keeps it while the next cannot be used', async () => {
     const renewed = await certify(OWN_ADDRESS);
     const files = write('renewed', own);
-    const { port, stop } = await startNginx('https://127.0.0.1:9', files);
+    const { port, errors, stop } = await startNginx('https://127.0.0.1:9', files);
     // Trusts all of them, as the fingerprint tells which one it is.
     const current = async () => {
       const agent = new https.Agent({ rejectUnauthorized: false });
@@ -212,6 +212,8 @@ describe('nginx', () => {
     try {
       expect(await current()).toBe(fingerprint(own));
       write('renewed', { cert: own.cert, key: renewed.key });
+      while (!errors().includes('is not the key of the first certificate')) await wait(100);
+      expect(await current()).toBe(fingerprint(own));
       write('renewed', renewed);
       while ((await current()) !== fingerprint(renewed)) await wait(100);
     } finally {

@@ -54,7 +54,7 @@ export const startNginx = async (
   api: string,
   env: Readonly<Record<string, string>>,
   store?: string,
-): ReturnType<StartGateway> => {
+): Promise<Awaited<ReturnType<StartGateway>> & { errors(): string }> => {
   const settings = readTeamSettings({ API_ADDRESS: api, ...env }, []);
   const teams = await createTeamGateway({ ...settings, certificate: null }, { write: () => {} });
   const teamAddress = await teams.listen({ port: 0, host: '127.0.0.1' });
@@ -84,6 +84,7 @@ export const startNginx = async (
   }
   return {
     port,
+    errors: () => errors,
     async stop() {
       // With the loop that watches the store.
       process.kill(-nginx.pid!, 'SIGTERM');
