@@ -21,7 +21,7 @@ export function listenOptions(certificate: ServerCertificate | null, limits: Ser
       const server = certificate.createServer(limits, handler);
       if (typeof keepAliveTimeout === 'number') server.keepAliveTimeout = keepAliveTimeout;
       // Has all of a plain server that Fastify and its callers use.
-      return server as unknown as Server;
+      return server;
     },
   };
 }

@@ -14,6 +14,7 @@ import { findRelease } from '../../areas/remotes/releases/releases.repository';
 import { writeHostPointer } from '../../areas/remotes/releases/write-host-pointer';
 import { createReleaseStore } from '../../areas/remotes/store/create-release-store';
 import { withPool } from '../../platform/database/create-pool';
+import { explainFailure } from '../../platform/database/database-failure';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
 import { parseReleaseStore } from '../../platform/settings/release-store-settings';
 import { parseDatabaseUrls } from '../../platform/settings/settings';
@@ -27,7 +28,13 @@ const hostModules = z.object({
 });
 
 async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_WITHIN_MS) });
+  const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_WITHIN_MS) }).catch(
+    (error: unknown) => {
+      // The message of fetch itself names no reason.
+      const { cause = error } = error as Error;
+      throw new Error(`${address} does not answer: ${explainFailure(cause)}`, { cause: error });
+    },
+  );
   if (!response.ok) throw new Error(`${address} returned HTTP ${response.status}.`);
   return response.text();
 }

@@ -34,3 +34,11 @@ it('passes the sentence of the registry on', async () => {
     message: 'There is no previous release.',
   });
 });
+
+it('names the reason when the address does not answer', async () => {
+  const client = await answering(200, 'application/json', '{}');
+  await new Promise((closed) => server.close(closed));
+  await expect(client.list()).rejects.toThrow(
+    /^http:\/\/127\.0\.0\.1:\d+ does not answer: connect ECONNREFUSED/,
+  );
+});

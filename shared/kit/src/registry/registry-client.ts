@@ -70,6 +70,11 @@ export class RegistryClient {
       headers: { [DEPLOY_KEY_HEADER]: deployKey, ...(body && { 'content-type': type }) },
       body: isPacked ? new Uint8Array(body) : body && JSON.stringify(body),
       signal: AbortSignal.timeout(isPacked ? UPLOAD_WITHIN_MS : ANSWER_WITHIN_MS),
+    }).catch((error: unknown) => {
+      // The message of fetch itself names no reason, such as a certificate.
+      const { cause, message } = error as { cause?: { message?: string }; message: string };
+      const reason = cause?.message || message;
+      throw new Error(`${apiAddress} does not answer: ${reason}`, { cause: error });
     });
     const answer = envelopeOf(await response.text());
     if (!answer) {
