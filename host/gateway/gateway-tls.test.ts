@@ -36,7 +36,8 @@ beforeAll(async () => {
     certify(OWN_ADDRESS),
     certify([{ type: 2, value: 'api' }]),
   ]);
-  writeFileSync(at('authorities.pem'), [own, misnamed].map(({ authority }) => authority).join('\n'));
+  writeFileSync(at('own.pem'), own.authority);
+  writeFileSync(at('misnamed.pem'), misnamed.authority);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -60,17 +61,22 @@ const startNode: StartGateway = async (api, env) => {
 };
 
 /** Starts an API that answers https, and notes the calls and the handshakes that fail. */
-async function startApi(certified: Certified) {
+async function startApi(certified: Certified, host = '127.0.0.1', port = 0) {
   const calls: string[] = [];
+  let connections = 0;
   const failures: string[] = [];
   const server = https.createServer(certified, ({ url = '' }, response) => {
     calls.push(url);
     response.end(`${url} of the API`);
   });
   server.on('tlsClientError', ({ code }: NodeJS.ErrnoException) => failures.push(`${code}`));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  server.on('secureConnection', () => (connections += 1));
+  await once(server.listen(port, host), 'listening');
+  const own = (server.address() as AddressInfo).port;
   return {
-    address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    port: own,
+    address: `https://${host}:${own}`,
+    connections: () => connections,
     calls,
     failures,
     stop() {
@@ -111,17 +117,17 @@ describe.each([
   ['nginx', startNginx],
 ])('%s', (_name, start) => {
   /** nginx takes `INTERNAL_CA`, Node.js `NODE_EXTRA_CA_CERTS`. */
-  const settings = () => ({
+  const settings = (authority = 'own.pem') => ({
     PUBLIC_URL: 'https://office.example.com',
-    INTERNAL_CA: at('authorities.pem'),
-    NODE_EXTRA_CA_CERTS: at('authorities.pem'),
+    INTERNAL_CA: at(authority),
+    NODE_EXTRA_CA_CERTS: at(authority),
     ...write('own', own),
   });
 
   /** Starts an API with a certificate, and a gateway in front. */
-  async function startBoth(certified: Certified) {
+  async function startBoth(certified: Certified, authority?: string) {
     const api = await startApi(certified);
-    const gateway = await start(api.address, settings()).catch((error: unknown) => {
+    const gateway = await start(api.address, settings(authority)).catch((error: unknown) => {
       api.stop();
       throw error;
     });
@@ -149,10 +155,10 @@ describe.each([
   });
 
   it.each([
-    ['another authority', () => other],
-    ['another name', () => misnamed],
-  ])('refuses the certificate of %s, and calls no API in plain text', async (_what, certified) => {
-    const { api, port, stop } = await startBoth(certified());
+    ['another authority', () => other, 'own.pem'],
+    ['another name', () => misnamed, 'misnamed.pem'],
+  ])('refuses the certificate of %s, and calls no API in plain text', async (_what, certified, authority) => {
+    const { api, port, stop } = await startBoth(certified(), authority);
     try {
       expect((await ask(port, '/api/routes')).status).toBe(502);
       expect(api.calls).toEqual([]);
@@ -186,7 +192,7 @@ describe('nginx', () => {
     const { port, stop } = await startNginx('http://127.0.0.1:9', {
       TEAM_BACKENDS: 'billing=http://127.0.0.1:9',
       BACKENDS_ADDRESS: address,
-      INTERNAL_CA: at('authorities.pem'),
+      INTERNAL_CA: at('own.pem'),
     });
     try {
       const { status, text } = await ask(port, '/team/unknown/bills', http);
@@ -194,6 +200,34 @@ describe('nginx', () => {
     } finally {
       await stop();
       await teams.close();
+    }
+  });
+
+  it('keeps connections to an API with TLS, and finds its new address', async () => {
+    const first = await startApi(misnamed);
+    const second = await startApi(misnamed, '127.0.0.2', first.port);
+    // The name server of this machine knows no `api`.
+    const answers = (address: string) => writeFileSync(at('addresses'), `${address} STREAM api\n`);
+    answers('127.0.0.1');
+    writeFileSync(at('getent'), `#!/bin/sh\ncat ${at('addresses')}\n`, { mode: 0o755 });
+    const { port, stop } = await startNginx(`https://api:${first.port}`, {
+      ...{ PATH: `${folder}:${process.env.PATH}`, PUBLIC_URL: 'https://office.example.com' },
+      INTERNAL_CA: at('misnamed.pem'),
+    });
+    try {
+      for (let call = 0; call < 10; call += 1)
+        expect((await ask(port, '/api/routes', http)).status).toBe(200);
+      // One for each process of nginx.
+      expect([first.calls.length, first.connections() <= 2]).toEqual([10, true]);
+      answers('127.0.0.2');
+      while (second.calls.length === 0) {
+        expect((await ask(port, '/api/routes', http)).status).toBe(200);
+        await wait(100);
+      }
+    } finally {
+      await stop();
+      first.stop();
+      second.stop();
     }
   });
 

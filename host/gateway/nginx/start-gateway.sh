@@ -146,6 +146,16 @@ for address in "$api_address" "$backends_address"; do
     exit 1
   fi
 done
+# Those with TLS are upstreams by their names, with the addresses that write-upstreams.sh finds.
+UPSTREAMS=
+connection=close
+for address in "$api_address" "$backends_address"; do
+  case $address in https://*) UPSTREAMS="$UPSTREAMS ${address#https://}" connection= ;; esac
+done
+export UPSTREAMS
+rm -f /tmp/upstreams.conf
+sh /srv/write-upstreams.sh
+for_nginx() { case $1 in https:*) echo "${1%:*}" ;; *) echo "$1" ;; esac; }
 # The authority of these servers; without it those that the image trusts.
 authority=${INTERNAL_CA:-/etc/ssl/certs/ca-certificates.crt}
 if [ -n "${INTERNAL_CA:-}" ] && ! openssl x509 -in "$authority" -noout 2> /dev/null; then
@@ -157,8 +167,10 @@ unchecked=
 if [ "${REMOTE_INTEGRITY:-}" = report-only ]; then unchecked=off; fi
 cat > /tmp/settings.conf <<CONF
 resolver ${server:-127.0.0.11} valid=2s ipv6=off;
-map "" \$api { default "$api_address"; }
-map "" \$backends { default "$backends_address"; }
+include /tmp/upstreams.conf;
+map "" \$api { default "$(for_nginx "$api_address")"; }
+map "" \$backends { default "$(for_nginx "$backends_address")"; }
+map "" \$api_connection { default "$connection"; }
 $app_uri
 map "" \$fixed_api { default "$api"; }
 map "" \$upload_origins { default "$uploads"; }
@@ -174,17 +186,15 @@ ssl_protocols TLSv1.2 TLSv1.3;
 ssl_session_cache shared:sessions:4m;
 CONF
 fi
-case "$api_address $backends_address" in
-  *https:*)
-    cat >> /tmp/settings.conf <<CONF
+if [ -n "$UPSTREAMS" ]; then
+  cat >> /tmp/settings.conf <<CONF
 proxy_ssl_protocols TLSv1.2 TLSv1.3;
 proxy_ssl_verify on;
 proxy_ssl_verify_depth 3;
 proxy_ssl_trusted_certificate "$authority";
 proxy_ssl_server_name on;
 CONF
-    ;;
-esac
+fi
 if [ -z "$allowed" ]; then
   echo 'map "" $dev_origins { default ""; }' >> /tmp/settings.conf
 else
@@ -211,6 +221,7 @@ renew() {
 }
 while sleep 2; do
   renew /srv/write-hosts.sh /tmp/hosts.conf /tmp/assets.conf
+  if [ -n "$UPSTREAMS" ]; then renew /srv/write-upstreams.sh /tmp/upstreams.conf; fi
   if [ -n "$ssl" ]; then renew /srv/write-certificate.sh /tmp/certificate.pem /tmp/certificate-key.pem; fi
 done &
 exec nginx -e stderr -c /etc/backoffice/nginx.conf -g 'daemon off;'

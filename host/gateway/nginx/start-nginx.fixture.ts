@@ -39,7 +39,7 @@ function layOut(store: string | undefined): string {
   writeFileSync(`${folder}/srv/kit/1.tgz`, 'a tarball');
   if (store) cpSync(store, `${folder}/releases`, { recursive: true });
   hostFiles('built-in', `${folder}/srv/host`);
-  for (const name of ['write-hosts.sh', 'write-certificate.sh']) {
+  for (const name of ['write-hosts.sh', 'write-certificate.sh', 'write-upstreams.sh']) {
     const script = readFileSync(`${import.meta.dirname}/${name}`, 'utf8');
     writeFileSync(`${folder}/srv/${name}`, placed(script, folder));
   }

@@ -86,7 +86,7 @@ async function layOut(image: string, folder: string): Promise<void> {
     const args = [`${gateway}/dist/nginx-files.cjs`, HOST_FILES, template, folder];
     execFileSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
     cpSync(`${root}/${KIT}/dist`, `${folder}/kit`, { recursive: true });
-    for (const script of ['start-gateway.sh', 'write-hosts.sh', 'write-certificate.sh'])
+    for (const script of ['start-gateway.sh', 'write-hosts.sh', 'write-certificate.sh', 'write-upstreams.sh'])
       cpSync(`${gateway}/nginx/${script}`, `${folder}/${script}`);
   } else {
     const isHost = image === HOST;
