@@ -10,8 +10,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TLSSocket } from 'node:tls';
 import { readServerCertificate } from '@backoffice/server-certificate';
+import { createGateway } from './gateway';
 import { startNginx } from './nginx/start-nginx.fixture';
 import type { StartGateway } from './set-up-team-calls.fixture';
+import { readGatewaySettings } from './settings';
 import { hostFiles } from './stored-hosts.fixture';
 import { certify, type Certified, OWN_ADDRESS } from './team-calls.fixture';
 import { createTeamGateway } from './team-gateway';
@@ -176,6 +178,35 @@ describe.each([
   });
 });
 
+/** Returns the fingerprint of a gateway's certificate, whichever it is. */
+async function currentOf(port: number): Promise<string> {
+  const agent = new https.Agent({ rejectUnauthorized: false });
+  const call = https.get({ host: '127.0.0.1', port, path: '/healthz', agent });
+  const [response] = (await once(call, 'response')) as [http.IncomingMessage];
+  response.resume();
+  return (response.socket as TLSSocket).getPeerCertificate().fingerprint256;
+}
+
+it('the embedded gateway takes a renewed certificate within a minute', async () => {
+  const files = write('embedded', own);
+  const app = await createGateway(
+    readGatewaySettings({ HOST_PORT: '0', HOST_FILES: hostFiles(), ...files }),
+    { write: () => {} },
+  );
+  const each = jest.spyOn(globalThis, 'setInterval');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const [renew] = each.mock.calls.find(([, time]) => time === 60_000)!;
+  each.mockRestore();
+  write('embedded', { cert: own.cert, key: other.key });
+  renew();
+  expect(await currentOf(port)).toBe(fingerprint(own));
+  write('embedded', other);
+  renew();
+  expect(await currentOf(port)).toBe(fingerprint(other));
+  await app.close();
+});
+
 describe('nginx', () => {
   it('calls backends of remotes by https', async () => {
     const certificate = readServerCertificate('GATEWAY_CERTIFICATE', {
@@ -235,21 +266,13 @@ describe('nginx', () => {
     const renewed = await certify(OWN_ADDRESS);
     const files = write('renewed', own);
     const { port, errors, stop } = await startNginx('https://127.0.0.1:9', files);
-    // Trusts all of them, as the fingerprint tells which one it is.
-    const current = async () => {
-      const agent = new https.Agent({ rejectUnauthorized: false });
-      const call = https.get({ host: '127.0.0.1', port, path: '/healthz', agent });
-      const [response] = (await once(call, 'response')) as [http.IncomingMessage];
-      response.resume();
-      return (response.socket as TLSSocket).getPeerCertificate().fingerprint256;
-    };
     try {
-      expect(await current()).toBe(fingerprint(own));
+      expect(await currentOf(port)).toBe(fingerprint(own));
       write('renewed', { cert: own.cert, key: renewed.key });
       while (!errors().includes('is not the key of the first certificate')) await wait(100);
-      expect(await current()).toBe(fingerprint(own));
+      expect(await currentOf(port)).toBe(fingerprint(own));
       write('renewed', renewed);
-      while ((await current()) !== fingerprint(renewed)) await wait(100);
+      while ((await currentOf(port)) !== fingerprint(renewed)) await wait(100);
     } finally {
       await stop();
     }
