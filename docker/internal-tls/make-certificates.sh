@@ -3,7 +3,7 @@
 # the authority and renews the certificates: the servers take them within a minute.
 set -eu
 cd "$(dirname "$0")/../.."
-folder=${INTERNAL_TLS:-${SECRETS_DIR:-secrets}/tls}
+folder=${INTERNAL_TLS:-secrets/tls}
 mkdir -p "$folder"
 chmod 700 "$folder"
 part=$(mktemp -d)
