@@ -121,3 +121,8 @@ describe('docker/pin-images.sh', () => {
     expect(stderr).toContain('so no image was pinned: dial tcp: no such host');
   });
 });
+
+// The last rule counts.
+it('the build context has the prepared files, which the rules above would leave out', () => {
+  expect(textOf('.dockerignore').trim().split('\n').at(-1)).toBe('!.images/**');
+});
