@@ -18,7 +18,7 @@ import pg from 'pg';
 import type { Browser, Page } from 'playwright/test';
 import { USER_PASSWORD } from '../fixtures/api-caller';
 import { lookAround } from '../fixtures/look-around';
-import { buildOddRemotes } from '../fixtures/odd-remotes/build-odd-remotes';
+import { buildOddRemote } from '../fixtures/odd-remotes/build-odd-remote';
 import { callApi, test } from '../fixtures/team';
 import { expect } from '../fixtures/test';
 
@@ -96,11 +96,11 @@ test('an error in a click handler of a canary is listed with a readable stack, e
   browser,
   team,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { stack } = team;
   const { address: hostAddress, apiAddress } = stack;
   const folder = await mkdtemp(join(tmpdir(), 'problems-'));
-  await buildOddRemotes(folder);
+  await buildOddRemote(CANARY, folder);
   const built = `${folder}/${CANARY}`;
   const routes = { '/dashboard': 'Dashboard' };
   addReleaseFacts(built, { name: REMOTE, sources: [], routes });
@@ -134,9 +134,7 @@ test('an error in a click handler of a canary is listed with a readable stack, e
   const item = section.getByRole('listitem').filter({ hasText: "(reading 'trim')" });
   await expect(item).toContainText('2 users');
   const last = await crash(browser, hostAddress, tokens[2]!, secrets.slice(2 * third));
-  const crashed = Date.now();
   await expect(item).toContainText('3 users', { timeout: 5_000 });
-  expect(Date.now() - crashed).toBeLessThan(5_000);
   await expect(item).toContainText('Event handler');
   await expect(item).toContainText('TypeError: Cannot read properties of undefined');
   await expect(item).toContainText('/dashboard');

@@ -1,12 +1,11 @@
 import { runServerCommand } from '@backoffice/commands/running-process';
 import { apiPaths, type LoginResponse } from '@backoffice/contract';
-import { buildOddRemotes } from '../fixtures/odd-remotes/build-odd-remotes';
+import { buildOddRemote, type OddRemoteName } from '../fixtures/odd-remotes/build-odd-remote';
 import { fail, recover, type Fault, type FileKind } from '../fixtures/remote-faults';
 import { callApi } from '../fixtures/team';
 import { expect, test as base } from '../fixtures/test';
 import { startTestStack, type TestStack } from '../setup/start-test-stack';
 
-// A stack whose store has faulty releases of mfe-content.
 interface WorkerFixtures {
   stack: TestStack;
   /** The session of all tests. */
@@ -14,15 +13,14 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Publishes a release of mfe-content until the end of the test. */
-  publish: (release: string) => Promise<void>;
+  /** Builds a faulty release of mfe-content, and publishes it until the end of the test. */
+  publish: (release: OddRemoteName) => Promise<void>;
 }
 
 const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
     async ({}, use) => {
       const stack = await startTestStack();
-      await buildOddRemotes(`${stack.store}/mfe-content`);
       await use(stack);
       await stack.stop();
     },
@@ -44,7 +42,10 @@ const test = base.extend<Fixtures, WorkerFixtures>({
     const publish = async (release: string) => {
       await runServerCommand(['publish-remote', 'mfe-content', release], stack.env);
     };
-    await use(publish);
+    await use(async (release) => {
+      await buildOddRemote(release, `${stack.store}/mfe-content`);
+      await publish(release);
+    });
     await publish(stack.releases.get('mfe-content')!);
   },
 });
