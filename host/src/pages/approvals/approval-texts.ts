@@ -77,6 +77,7 @@ const fieldTexts = {
   commit: 'approvals.field.commit',
   repository: 'approvals.field.repository',
   run: 'approvals.field.run',
+  lock: 'approvals.field.lock',
   'channel-keys': 'approvals.kind.channel-keys',
   weights: 'approvals.kind.weights',
   grants: 'approvals.kind.grants',

@@ -72,6 +72,16 @@ it('shows what a request changes, and approves it', async () => {
   });
 });
 
+it('links a request to the record that it changes, if the user may see it', async () => {
+  waiting = [
+    { ...request, effect: { ...request.effect, subject: 'channel', id: 12 } },
+    { ...request, id: 8, effect: { ...request.effect, id: 3 } },
+  ];
+  await open('/approvals', [...both, 'channels:view']);
+  const links = await screen.findAllByRole('link', { name: 'Traffic shares · Bakery' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/channel/list?open=12']);
+});
+
 it('asks for an answer before it returns a request', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: /^Return/ }));

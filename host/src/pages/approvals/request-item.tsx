@@ -4,9 +4,11 @@ import { formatDateTime } from '@backoffice/i18n';
 import { Ticket } from '@backoffice/list-screen/reason';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { phraseOf } from '../../kernel/failures/phrase-failure';
+import { Link } from 'react-router-dom';
 import { stateTexts, texts, titleOf } from './approval-texts';
 import { useApprovalStyles } from './approvals.styles';
 import { Effect } from './effect';
+import { recordAddress } from './record-address';
 
 interface RequestItemProps {
   request: ApprovalRequest;
@@ -31,6 +33,7 @@ export function RequestItem({ request, isNamed, children }: RequestItemProps) {
     request;
   const styles = useApprovalStyles();
   const text = texts.useText();
+  const [title, address] = [titleOf(request, text), recordAddress(effect)];
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isNamed) item.current?.scrollIntoView({ block: 'start' });
@@ -39,7 +42,7 @@ export function RequestItem({ request, isNamed, children }: RequestItemProps) {
     <li className={styles.item} ref={item}>
       <div className={styles.head}>
         <h2 className={styles.title} id={`approval-${id}`}>
-          {titleOf(request, text)}
+          {address === undefined ? title : <Link to={address}>{title}</Link>}
         </h2>
         <span role="status">{text(stateTexts[state])}</span>
       </div>

@@ -32,7 +32,9 @@ export function approvalBench(api: TestApi) {
     },
     /** Sets the policy without a call. */
     async switchOn(rules: Partial<Record<ApprovalKind, ApprovalRule>>, more: object = {}): Promise<void> {
-      await pool.query('update approval_policy set policy = $1', [JSON.stringify({ rules, ...more })]);
+      await pool.query('update approval_policy set policy = $1, updated_at = now()', [
+        JSON.stringify({ rules, ...more }),
+      ]);
     },
     decide: async (token: string, id: number, decision = 'approve', words = ''): Promise<ApprovalOutcome> => {
       const answer = await callApi<ApprovalOutcome[]>(api, 'POST', '/approvals/decide', {

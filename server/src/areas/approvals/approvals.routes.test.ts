@@ -80,6 +80,7 @@ describe('with approvals of weights', () => {
         effect: {
           subject: 'merchant',
           name: 'One',
+          id: 1,
           changes: [{ field: 'alipay A', from: 50, to: 100 }],
           shares: [
             { channel: 'alipay A', from: 45, to: 63 },
@@ -88,6 +89,42 @@ describe('with approvals of weights', () => {
         },
       }),
     ]);
+  });
+
+  test('small moves count together until one is approved', async () => {
+    const move = async (weight: number) => {
+      one = (await channelTestBench(api, asker).list({ sort: '+id' })).data.items[0]!;
+      return weights(weight);
+    };
+    // Shares of 40, 45 and 52 %: each move is small, both together are not.
+    expect((await move(50)).code).toBe(200);
+    const { reason, message } = await move(65);
+    expect(reason).toBe('approval-pending');
+    expect(await bench.decide(approver, Number(/\d+/.exec(message)![0]))).toMatchObject({ state: 'done' });
+    // 57, 50 and 41 %.
+    expect((await move(78)).code).toBe(200);
+    expect((await move(60)).code).toBe(200);
+    expect(await move(42)).toMatchObject({ reason: 'approval-pending' });
+  });
+
+  test('moves of more than a day ago do not count', async () => {
+    expect((await weights(50)).code).toBe(200);
+    await api.asOwner(
+      `set session_replication_role = replica;
+       update approval_policy set updated_at = updated_at - interval '2 days';
+       update audit_entry set at = at - interval '25 hours'`,
+    );
+    one = (await channelTestBench(api, asker).list({ sort: '+id' })).data.items[0]!;
+    expect((await weights(65)).code).toBe(200);
+  });
+
+  test('traffic that a deactivation has moved does not count', async () => {
+    await bench.switchOn({ weights: 'none' });
+    const channels = channelTestBench(api, await api.signIn('admin'));
+    const { data: third } = await channels.create({ ...validChannel, merchantNo: 'C', merchantWeight: 100 });
+    await bench.switchOn({ weights: 'other-user' });
+    expect((await channels.update({ ...third, status: 'inactive' })).code).toBe(200);
+    expect((await weights(45)).code).toBe(200);
   });
 
   test('a call without a reason is refused, and stores nothing', async () => {

@@ -321,3 +321,34 @@ test('a deploy key waits only for the remotes that the policy names', async () =
   expect(await bench.decide(await bench.tokenOf('third'), request!.id)).toMatchObject({ state: 'done' });
   expect(await bench.approvedEntries()).toEqual(['deploy key ci promote remote by third']);
 });
+
+test('a promotion passes a lock only if it was approved while the lock was in force', async () => {
+  for (const release of ['r1', 'r2'])
+    await api.call('POST', '/remotes/publish', { token: asker, body: releaseOf('mfe-four', release) });
+  const promote = async (release: string) => {
+    const body = { remote: 'mfe-four', release };
+    const headers = { 'x-approval-reason': 'Refunds%20fail' };
+    const { reason, message } = await callApi<unknown>(api, 'POST', '/remotes/promote', {
+      token: asker,
+      headers,
+      body,
+    });
+    return { reason, id: Number(/\d+/.exec(message)?.[0]) };
+  };
+  const lock = () =>
+    callApi(api, 'POST', '/remotes/lock', { token: approver, body: { reason: 'End of the month' } });
+  await bench.switchOn({ promote: 'other-user' });
+  const early = await promote('r1');
+  await lock();
+  expect(await bench.decide(approver, early.id)).toMatchObject({ state: 'stale' });
+  const late = await promote('r2');
+  const [request] = await bench.waiting(approver);
+  expect(request!.effect.changes).toContainEqual({
+    field: 'lock',
+    from: 'End of the month',
+    to: 'End of the month',
+  });
+  expect(await bench.decide(approver, late.id)).toMatchObject({ state: 'done' });
+  await bench.switchOn({ promote: 'none' });
+  expect(await promote('r1')).toMatchObject({ reason: 'releases-locked' });
+});

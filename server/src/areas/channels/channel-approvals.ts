@@ -4,6 +4,7 @@ import {
   type channelUpdateRequest,
   type ChannelWeight,
   type channelWeightsRequest,
+  type FieldChange,
 } from '@backoffice/contract';
 import type { ApprovalEffect, ApprovalPolicy } from '@backoffice/contract/approvals';
 import { sharesOf } from '@backoffice/contract/channel-shares';
@@ -39,6 +40,26 @@ const siblingsOf = statement<Weighted, { ids: readonly number[] }>(
   `select ${columns} where c.merchant_id in (select merchant_id from channel where id = any(:ids::bigint[])) order by c.id`,
 );
 
+/**
+ * The weights and states that the channels of some merchants were given without approval since the policy was last changed, but at
+ * most within a day; latest first.
+ */
+const unapprovedMoves = statement<
+  { id: number; changes: readonly FieldChange[] },
+  { merchantIds: readonly number[] }
+>(
+  'approval-unapproved-moves',
+  `select "channelId" as id, changes from (
+     select e.id, c.id as "channelId", e.changes,
+       max(e.id) filter (where e.changes @> '[{"field": "approvedBy"}]') over (partition by c.merchant_id) as approved
+     from channel c join audit_entry e on e.subject = 'channel' and e.subject_id = c.id
+     where c.merchant_id = any(:merchantIds::bigint[])
+       and e.at > greatest(now() - interval '1 day', (select updated_at from approval_policy))
+       and (e.changes @> '[{"field": "merchantWeight"}]' or e.changes @> '[{"field": "status"}]')
+   ) move
+   where id > coalesce(approved, 0) order by id desc`,
+);
+
 type Share = NonNullable<ApprovalEffect['shares']>[number];
 
 function byMerchant(channels: readonly ChannelWeight[]): Map<number, ChannelWeight[]> {
@@ -71,15 +92,47 @@ function movedShares(before: readonly ChannelWeight[], after: readonly ChannelWe
 /** Returns whether a channel receives or gives traffic otherwise than by its deactivation, which never waits. */
 const isOff = ({ status }: Pick<ChannelWeight, 'status'>) => status !== 'active';
 
-/** Returns the effect of new weights and states on the shares of some merchants. */
-function weigh(
-  before: readonly Weighted[],
-  changed: ReadonlyMap<number, Partial<Pick<ChannelWeight, 'merchantWeight' | 'status'>>>,
+type Change = Partial<Pick<ChannelWeight, 'merchantWeight' | 'status'>>;
+
+const changedBy = <T extends ChannelWeight>(channels: readonly T[], changes: ReadonlyMap<number, Change>) =>
+  channels.map((channel) => ({ ...channel, ...changes.get(channel.id) }));
+
+/** Returns the channels as they were before their moves that nobody approved. */
+async function beforeMoves(db: Queryable, channels: readonly ChannelWeight[]): Promise<ChannelWeight[]> {
+  const merchantIds = [...new Set(channels.map(({ merchantId }) => merchantId))];
+  const earlier = new Map<number, Change>();
+  for (const { id, changes } of await unapprovedMoves.rows(db, { merchantIds })) {
+    const from = new Map(changes.map((change) => [change.field, change.from]));
+    const merchantWeight = from.get('merchantWeight');
+    earlier.set(id, {
+      ...earlier.get(id),
+      // A new channel had no traffic before.
+      ...(from.has('status') && { status: from.get('status') === 'active' ? 'active' : 'inactive' }),
+      ...(typeof merchantWeight === 'number' && { merchantWeight }),
+    });
+  }
+  return changedBy(channels, earlier);
+}
+
+/**
+ * Returns the effect of new weights and states on the shares of some merchants. The move is the larger of the change itself and of
+ * all together that nobody approved, or many small ones would need no approval.
+ *
+ * @param changed the channels that the change itself sets
+ */
+async function weigh(
+  db: Queryable,
+  before: readonly ChannelWeight[],
+  after: readonly ChannelWeight[],
+  changed: ReadonlySet<number>,
 ) {
-  const after = before.map((channel) => ({ ...channel, ...changed.get(channel.id) }));
   const { shares, move } = movedShares(before, after);
-  const isOnlyOff = after.every((channel) => !changed.has(channel.id) || isOff(channel));
-  return { shares, move: isOnlyOff ? 0 : move, after };
+  if (shares.length === 0 || after.every((channel) => !changed.has(channel.id) || isOff(channel)))
+    return { shares, move: 0 };
+  const active = after.filter((channel) => !isOff(channel));
+  const remaining = new Set(active.map(({ id }) => id));
+  const earlier = (await beforeMoves(db, after)).filter(({ id }) => remaining.has(id));
+  return { shares, move: Math.max(move, movedShares(earlier, active).move) };
 }
 
 const kindsOf = (move: number, { sharePoints }: ApprovalPolicy) =>
@@ -113,16 +166,16 @@ export async function examineChannelUpdate(
   const hasNewKeys = hasOtherKeys(row, body, opener);
   if (hasNewKeys && caller.isProofOld) throw refusal(428, 'proof-needed');
   const { merchantWeight, status } = body;
-  const { shares, move } = weigh(
-    await siblingsOf.rows(pool, { ids: [id] }),
-    new Map([[id, { merchantWeight, status }]]),
-  );
+  const before = await siblingsOf.rows(pool, { ids: [id] });
+  const after = changedBy(before, new Map([[id, { merchantWeight, status }]]));
+  const { shares, move } = await weigh(pool, before, after, new Set([id]));
   return {
     body: { ...body, updatedAt: row.updatedAt },
     kinds: [...(hasNewKeys ? (['channel-keys'] as const) : []), ...kindsOf(move, policy)],
     effect: {
       subject: 'channel',
       name: `${row.merchantName} · ${row.merchantChannel} ${row.merchantNo}`,
+      id,
       changes: fieldChanges(channelSnapshot(row), channelSnapshot(updated(row, body, opener))),
       shares,
     },
@@ -145,7 +198,8 @@ export async function examineWeights(
     return { ...change, updatedAt: row.updatedAt };
   });
   const changed = new Map(channels.map(({ id, merchantWeight }) => [id, { merchantWeight }]));
-  const { shares, move } = weigh(before, changed);
+  const { shares, move } = await weigh(db, before, changedBy(before, changed), new Set(changed.keys()));
+  const merchantIds = [...new Set(before.map(({ merchantId }) => merchantId))];
   const weightsOf = (weights: (row: Weighted) => number) =>
     Object.fromEntries(
       before
@@ -158,6 +212,7 @@ export async function examineWeights(
     effect: {
       subject: 'merchant',
       name: [...new Set(before.map(({ merchantName }) => merchantName))].join(', '),
+      ...(merchantIds.length === 1 && { id: merchantIds[0] }),
       changes: fieldChanges(
         weightsOf((row) => row.merchantWeight),
         weightsOf(({ id }) => changed.get(id)!.merchantWeight),
@@ -177,11 +232,11 @@ export async function examineChannelCreate(
   const before = await ofMerchant.rows(db, { merchantId });
   // No channel has the id 0.
   const added = { id: 0, merchantId, merchantNo, merchantChannel, merchantWeight, status };
-  const { shares, move } = movedShares(before, [...before, added]);
+  const { shares, move } = await weigh(db, before, [...before, added], new Set([added.id]));
   const merchantName = before[0]?.merchantName ?? String(merchantId);
   return {
     body,
-    kinds: isOff(added) ? [] : kindsOf(move, policy),
+    kinds: kindsOf(move, policy),
     effect: {
       subject: 'channel',
       name: `${merchantName} · ${merchantChannel} ${merchantNo}`,
@@ -194,7 +249,8 @@ export async function examineChannelCreate(
 /** Returns how a bulk edit of channels would move the shares of their merchants. */
 export async function examineBulkWeights(
   db: Queryable,
-  targets: ReadonlyMap<number, Partial<Pick<ChannelWeight, 'merchantWeight' | 'status'>>>,
+  targets: ReadonlyMap<number, Change>,
 ): Promise<{ shares: Share[]; move: number }> {
-  return weigh(await siblingsOf.rows(db, { ids: [...targets.keys()] }), targets);
+  const before = await siblingsOf.rows(db, { ids: [...targets.keys()] });
+  return weigh(db, before, changedBy(before, targets), new Set(targets.keys()));
 }

@@ -77,8 +77,9 @@ async function makeChange(options: RunnerOptions, request: ClaimedRequest): Prom
   } as never;
   const { policy } = await findPolicy(pool);
   const { effect } = await route.examine(call, policy);
-  // As JSON, in which the effect is stored.
-  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(effect)), request.effect))
+  const { id } = request.effect;
+  // As JSON, in which the effect is stored. The former release stored no id.
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify({ ...effect, id })), request.effect))
     throw refusal(409, 'approval-outdated');
   await route.handle(call);
 }

@@ -272,6 +272,7 @@ export function renewKeys({ pool, keyring, privateKeys }: KeyServices, area: Key
       return {
         subject,
         name: owner.name,
+        id: asked.id,
         changes: [
           ...history.map(([field, from]) => ({ field, from: from?.toString('hex') ?? null, to })),
           { field: 'formerDays', from: null, to: asked.days },

@@ -58,6 +58,8 @@ export const approvalEffect = z.object({
   /** The kind and name of the changed record. */
   subject: z.enum(['channel', 'merchant', 'role', 'user', 'remote', 'approval policy']),
   name: z.string(),
+  /** The changed channel or merchant; absent for a new one and for several. */
+  id: z.optional(id),
   changes: z.array(fieldChange),
   /** The shares of the merchant’s channels that move, in percent; null where a channel has no traffic. */
   shares: z.optional(

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { fieldChanges } from '../../../platform/audit/audit.repository';
 import type { Examined } from '../../../platform/http/approval';
 import { missingRow, refusal } from '../../../platform/http/http-error';
+import { listLocks, lockOf } from './locks.repository';
 import { madeLive, snapshotOf, sourceChanges } from './pointer';
 import { findPointer } from './pointer.repository';
 import { publisherOf } from './publisher-of';
@@ -14,7 +15,10 @@ import { findPublication } from './releases.repository';
 
 type PromoteRequest = z.output<typeof promoteRequest>;
 
-/** Examines `POST /remotes/promote`. A deploy key waits only where the policy names its remote. */
+/**
+ * Examines `POST /remotes/promote`. A deploy key waits only where the policy names its remote. The effect names the lock of the
+ * remote, which the approval then allows to pass.
+ */
 export async function examinePromote(
   pool: pg.Pool,
   { body, request }: { body: PromoteRequest; request: FastifyRequest },
@@ -31,6 +35,7 @@ export async function examinePromote(
   const publication = await findPublication(pool, { remote, release });
   const { source, ...published } = publication ?? {};
   const next = canary ? { canary: release, canaryRule: canary } : madeLive(seen, release);
+  const lock = lockOf(await listLocks(pool), remote)?.reason;
   const waits = request.deployKey === null || policy.deployKeyRemotes.includes(remote);
   return {
     body: { ...body, generation: seen.generation },
@@ -42,6 +47,7 @@ export async function examinePromote(
         ...fieldChanges(snapshotOf(seen), snapshotOf({ ...seen, ...next })),
         ...fieldChanges(null, published),
         ...sourceChanges(source),
+        ...(lock === undefined ? [] : [{ field: 'lock', from: lock, to: lock }]),
       ],
     },
   };

@@ -91,7 +91,7 @@ export class ReleaseService {
         return { canary: release, canaryRule: canary, takenBack: null };
       },
       alongside: async (transaction) => {
-        await refuseLocked(transaction, remote);
+        if (!author?.approval) await refuseLocked(transaction, remote);
         await refuseForeign(transaction, author, remote);
         // The release may have been removed before its pointer was locked.
         await refuseUnknown(transaction, promoted);
