@@ -1,5 +1,6 @@
 import type { RemoteOverview } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
+import { ChangeReason } from '@backoffice/list-screen/reason';
 import { Button, ConfirmDialog, CopyButton, Field, Input, Select } from '@backoffice/ui';
 import { usePermission } from '@backoffice/session';
 import { useState } from 'react';
@@ -73,6 +74,7 @@ function IssueKeyDialog({ remote, onClose }: { remote: string; onClose: () => vo
               ))}
             </Select>
           </Field>
+          <ChangeReason subject="remote" />
         </>
       )}
     </RemoteChangeDialog>
@@ -131,7 +133,12 @@ export function DeployKeys({ remote }: { remote: RemoteOverview }) {
       {isIssuing && <IssueKeyDialog onClose={() => setIsIssuing(false)} remote={remote.name} />}
       {revoked && (
         <ConfirmDialog
-          body={text('remotes.keys.revokeBody', { remote: remote.name })}
+          body={
+            <>
+              <span>{text('remotes.keys.revokeBody', { remote: remote.name })}</span>
+              <ChangeReason subject="remote" />
+            </>
+          }
           confirmLabel={text('remotes.keys.revokeConfirm')}
           dangerous
           onCancel={() => setRevoked(null)}

@@ -1,5 +1,6 @@
 import { joinList } from '@backoffice/i18n/format-list';
 import type { RemoteOverview } from '@backoffice/contract';
+import { ChangeReason } from '@backoffice/list-screen/reason';
 import { Button, Field, Input } from '@backoffice/ui';
 import { usePermission } from '@backoffice/session';
 import { useState } from 'react';
@@ -27,6 +28,7 @@ function OwnersDialog({ remote, onClose }: { remote: RemoteOverview; onClose: ()
       <Field hint={text('remotes.owners.hint')} label={text('remotes.owners.names')}>
         <Input onChange={(_event, { value }) => setNames(value)} value={names} />
       </Field>
+      <ChangeReason subject="remote" />
     </RemoteChangeDialog>
   );
 }

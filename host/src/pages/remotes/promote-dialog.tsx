@@ -1,4 +1,5 @@
 import { type CanaryRule, HOST, type RemoteOverview } from '@backoffice/contract';
+import { ChangeReason } from '@backoffice/list-screen/reason';
 import { Field, Input, Select } from '@backoffice/ui';
 import { useState } from 'react';
 import { messages, namesIn, useRemoteTitle } from './remote-words';
@@ -101,6 +102,7 @@ export function PromoteDialog({ remote, onClose }: { remote: RemoteOverview; onC
           <Input onChange={(_event, { value }) => setWho(value)} value={who} />
         </Field>
       )}
+      <ChangeReason subject="remote" />
     </RemoteChangeDialog>
   );
 }

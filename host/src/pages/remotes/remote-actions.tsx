@@ -1,4 +1,5 @@
 import { HOST, type RemoteOverview } from '@backoffice/contract';
+import { ChangeReason } from '@backoffice/list-screen/reason';
 import { Button, ConfirmDialog } from '@backoffice/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -84,9 +85,14 @@ export function RemoteActions({ remote }: { remote: RemoteOverview }) {
       {open === 'rollback' && (
         <ConfirmDialog
           body={
-            canary
-              ? text('remotes.rollback.canary', { release: canary })
-              : text('remotes.rollback.live', { from: live ?? '–', to: previous ?? '–' })
+            <>
+              <span>
+                {canary
+                  ? text('remotes.rollback.canary', { release: canary })
+                  : text('remotes.rollback.live', { from: live ?? '–', to: previous ?? '–' })}
+              </span>
+              <ChangeReason subject="remote" />
+            </>
           }
           confirmLabel={text('remotes.rollback.label')}
           dangerous

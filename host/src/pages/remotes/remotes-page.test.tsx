@@ -6,7 +6,7 @@ import {
   type ReleaseOverview,
   type RemoteOverview,
 } from '@backoffice/contract';
-import { failure, fakeApi, renderPage } from '@backoffice/testing';
+import { failure, fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { messages as problemMessages } from './problems/problems-messages';
@@ -71,12 +71,14 @@ async function open(
   permissions = everything,
   violations: PolicyViolations = { total: 0, kinds: [] },
   all = [given],
+  changeReasons?: RenderPageOptions['changeReasons'],
 ) {
   fakeApi.get(apiPaths.policyReports, () => violations);
   fakeApi.get(remotePaths.remoteRegistry, () => all);
   const shown = await renderPage(<Page />, {
     messages: [messages, problemMessages, hostMessages],
     permissions,
+    changeReasons,
   });
   const opener = await screen.findByRole('button', { name: 'mfe-shop', expanded: false });
   await shown.user.click(opener);
@@ -225,6 +227,26 @@ it('promotes a release as a canary, by the generation that is shown', async () =
   expect(fakeApi.calls('post', remotePaths.remotePromote).map(({ body }) => body)).toEqual([
     { remote: 'mfe-shop', generation: 4, release: 'r3', canary: { by: 'percent', percent: 20 } },
   ]);
+});
+
+it.each([
+  ['Promote', 'dialog', remotePaths.remotePromote],
+  ['Roll back', 'alertdialog', remotePaths.remoteRollback],
+] as const)('%s: sends the reason where the installation offers one', async (name, role, path) => {
+  fakeApi.post(path, () => remote() as never);
+  const rules = { remote: 'offered' } as const;
+  const { card, user } = await open(remote(), everything, undefined, undefined, {
+    rules,
+    ticketPattern: null,
+    ticketLink: null,
+  });
+  await user.click(card.getByRole('button', { name }));
+  const dialog = within(screen.getByRole(role));
+  await user.click(await dialog.findByRole('button', { name: 'Add a reason' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Refunds fail');
+  await user.click(dialog.getByRole('button', { name }));
+  await waitFor(() => expect(fakeApi.calls('post', path)).toHaveLength(1));
+  expect(fakeApi.calls('post', path)[0]!.headers.get('x-change-reason')).toBe('Refunds%20fail');
 });
 
 it('promotes a release gradually', async () => {

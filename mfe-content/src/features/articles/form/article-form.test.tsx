@@ -61,6 +61,25 @@ it('validates the source link on blur', async () => {
   expect(await screen.findByText('外链url填写不正确')).toBeVisible();
 });
 
+it('sends the reason of a change with it, and not with the next', async () => {
+  let version = 1;
+  fakeApi.post(articlePaths.articleUpdate, (request) => ({
+    ...full,
+    ...request,
+    updatedAt: new Date(++version).toISOString(),
+  }));
+  const changeReasons = { rules: { article: 'offered' }, ticketPattern: null, ticketLink: null } as const;
+  const { user } = await edit(4, { changeReasons });
+  await content();
+  await user.click(await screen.findByRole('button', { name: 'Add a reason' }));
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'New terms');
+  await user.click(button('Draft'));
+  expect(await screen.findByRole('button', { name: 'Add a reason' })).toBeVisible();
+  await user.click(button('Draft'));
+  await waitFor(() => expect(updates()).toHaveLength(2));
+  expect(updates().map(({ headers }) => headers.get('x-change-reason'))).toEqual(['New%20terms', null]);
+});
+
 it('saves a draft without a cover, and continues on the article’s page', async () => {
   fakeApi.post(articlePaths.articleCreate, (request) => articleRow({ id: 12, title: request.title }));
   const { user, router } = await create();

@@ -1,5 +1,6 @@
 import type { Article } from '@backoffice/contract';
 import { useLazyDialog } from '@backoffice/list-screen';
+import { ChangeReason } from '@backoffice/list-screen/reason';
 import { notify, rowNotices } from '@backoffice/ui';
 import { PageForm, useDialogForm, usePageSave, type FormConflict } from '@backoffice/ui/form';
 import type { ReactNode } from 'react';
@@ -118,6 +119,8 @@ export function ArticleForm({ article, form, mayEdit, conflict, children, onSave
         <div className={styles.fields} inert={draft.isElsewhere}>
           {children}
           <ArticleFormFields />
+          {/* Empty again once the change is saved. */}
+          <ChangeReason key={basedOn} subject="article" />
         </div>
       </PageForm>
       {preview.dialog}
