@@ -93,6 +93,7 @@ test('a required reason is asked for in place, and nothing typed is lost', async
   await expect(weight).toHaveValue(after);
 
   await confirm.click();
+  await expect(asked.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
   await page.keyboard.type('Cheaper provider');
   await page.keyboard.press('Tab');
   await page.keyboard.type('OPS-42');

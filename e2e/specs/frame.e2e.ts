@@ -51,6 +51,7 @@ test('below 992 px the menu is a drawer that navigation closes', async ({ page, 
   await expect(page).toHaveURL('/merchant/list');
   await expect(shell.menu).toBeHidden();
   await shell.drawerButton.click();
+  await expect(shell.menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(shell.menu).toBeHidden();
   await expect(shell.drawerButton).toBeFocused();

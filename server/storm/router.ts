@@ -20,8 +20,9 @@ const root = join(import.meta.dirname, '../..');
 const MERCHANTS = 40;
 const CHANNELS = 4 * MERCHANTS;
 const WRITES_PER_SECOND = 50;
-/** Each may have four calls under way. */
 const CLERKS = 8;
+/** The API lets a user have so many under way. */
+const CALLS_PER_CLERK = 4;
 /** The time of writing before the API is killed, and after it is back. */
 const BETWEEN_MS = 3_000;
 const QUIET_WITHIN_MS = 30_000;
@@ -133,36 +134,47 @@ function followFeed(port: number, key: string, complain: (problem: string) => vo
   return { ids, stop: () => (end.abort(), following) };
 }
 
-/** Returns a change of a merchant or channel; some are refused, which does not matter. */
-function randomChange(): Call {
-  const channel = 1 + randomInt(CHANNELS);
-  const merchant = 1 + randomInt(MERCHANTS);
-  const kind = randomInt(20);
-  if (kind === 0) return { method: 'POST', path: '/channel/delete', body: { id: channel } };
-  if (kind === 1)
-    return {
-      method: 'PUT',
-      path: '/merchant/status',
-      body: { id: merchant, status: randomInt(3) === 0 ? 'inactive' : 'active' },
-    };
-  if (kind < 4) {
-    const row = {
-      merchantId: merchant,
-      merchantNo: randomBytes(4).toString('hex'),
-      merchantChannel: 'alipay',
-    };
-    return {
-      method: 'POST',
-      path: '/channel/create',
-      body: { ...row, merchantWeight: randomInt(100), status: 'active' },
-    };
-  }
-  // One channel, or all of one merchant.
-  const channels = Array.from({ length: kind < 16 ? 1 : CHANNELS / MERCHANTS }, (_, index) => ({
-    id: 1 + ((channel + index * MERCHANTS) % CHANNELS),
-    merchantWeight: randomInt(100),
+interface Change {
+  call: Call;
+  /** Follows the channels that exist. */
+  onStored?: (answer: { id: number }) => unknown;
+}
+
+/** Returns a function that makes changes of merchants and channels; few are refused, since channels are added as often as deleted. */
+function createChanges(): () => Change {
+  const channels = Array.from({ length: CHANNELS }, (_, index) => ({
+    id: 1 + index,
+    merchantId: 1 + ((1 + index) % MERCHANTS),
   }));
-  return { method: 'PUT', path: '/channel/weights', body: { channels } };
+  return () => {
+    const channel = channels[randomInt(channels.length)]!;
+    const merchantId = 1 + randomInt(MERCHANTS);
+    const kind = randomInt(20);
+    if (kind === 0)
+      return {
+        call: { method: 'POST', path: '/channel/delete', body: { id: channel.id } },
+        onStored: () => channels.splice(channels.indexOf(channel), 1),
+      };
+    if (kind === 1) {
+      const row = { merchantId, merchantNo: randomBytes(4).toString('hex'), merchantChannel: 'alipay' };
+      return {
+        call: {
+          method: 'POST',
+          path: '/channel/create',
+          body: { ...row, merchantWeight: randomInt(100), status: 'active' },
+        },
+        onStored: ({ id }) => channels.push({ id, merchantId }),
+      };
+    }
+    if (kind === 2) {
+      const status = randomInt(3) === 0 ? 'inactive' : 'active';
+      return { call: { method: 'PUT', path: '/merchant/status', body: { id: merchantId, status } } };
+    }
+    // All of one merchant, or one channel.
+    const changed = kind < 6 ? channels.filter((each) => each.merchantId === channel.merchantId) : [channel];
+    const weights = changed.map(({ id }) => ({ id, merchantWeight: randomInt(100) }));
+    return { call: { method: 'PUT', path: '/channel/weights', body: { channels: weights } } };
+  };
 }
 
 async function play(
@@ -197,21 +209,30 @@ async function play(
   let written = 0;
   let fastest = { writes: 0, events: 0 };
 
-  /** Writes until the signal, and waits for the answers. */
+  const nextChange = createChanges();
+  /** Writes until the signal, so often that the API stores the number a second, and waits for the answers. */
   async function write({ signal }: AbortController): Promise<void> {
-    const calls: Promise<unknown>[] = [];
-    const began = performance.now();
-    while (!signal.aborted) {
+    const calls = new Set<Promise<unknown>>();
+    const [began, before] = [performance.now(), written];
+    for (let sent = 0; !signal.aborted; sent += 1) {
       const due = ((performance.now() - began) / 1_000) * WRITES_PER_SECOND;
-      while (calls.length < due) {
-        const clerk = clerks[calls.length % CLERKS]!;
-        calls.push(
-          send(apiPort, { ...randomChange(), headers: as(clerk) }).then(({ status }) => {
-            if (status === 200) written += 1;
-          }),
-        );
+      if (written - before + calls.size >= due || calls.size >= CLERKS * CALLS_PER_CLERK) {
+        await pause(5);
+        continue;
       }
-      await pause(20);
+      const { call, onStored } = nextChange();
+      const sending: Promise<unknown> = send<{ id: number }>(apiPort, {
+        ...call,
+        headers: as(clerks[sent % CLERKS]!),
+      }).then(async ({ status, data }) => {
+        // The API was killed: callers try again a little later.
+        if (status === 0) await pause(100);
+        calls.delete(sending);
+        if (status !== 200) return;
+        written += 1;
+        onStored?.(data);
+      });
+      calls.add(sending);
     }
     await Promise.all(calls);
   }
@@ -237,7 +258,7 @@ async function play(
   for (let round = 1; round <= rounds; round += 1) {
     const isAway = round % 3 === 0;
     const end = new AbortController();
-    const before = { written, entry: await lastEntry() };
+    const before = { written, entry: await lastEntry(), at: performance.now() };
     const writing = write(end);
     await pause(BETWEEN_MS);
     const perSecond = (count: number) => Math.round(count / (BETWEEN_MS / 1_000));
@@ -250,11 +271,14 @@ async function play(
     await pause(isAway ? awayMs : BETWEEN_MS);
     end.abort();
     await writing;
+    const took = Math.round((performance.now() - before.at) / 1_000);
     if (isAway) {
       router.start();
       await receiver.start();
     }
-    await checkQuiet(`Round ${round}${isAway ? ', the router away' : ''}`);
+    await checkQuiet(
+      `Round ${round}${isAway ? ', the router away' : ''}, ${written - before.written} writes in ${took} s`,
+    );
   }
   const logged = (await ask<{ id: number }>(changesInLog)).map(({ id }) => id).filter((id) => id > last);
   await until(() => feed.ids.length >= logged.length, { withinMs: QUIET_WITHIN_MS });
