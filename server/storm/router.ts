@@ -140,7 +140,7 @@ interface Change {
   onStored?: (answer: { id: number }) => unknown;
 }
 
-/** Returns a function that makes changes of merchants and channels; few are refused, since channels are added as often as deleted. */
+/** Returns a function that makes changes of merchants and channels; few are refused, since it follows the channels that exist. */
 function createChanges(): () => Change {
   const channels = Array.from({ length: CHANNELS }, (_, index) => ({
     id: 1 + index,
@@ -150,12 +150,13 @@ function createChanges(): () => Change {
     const channel = channels[randomInt(channels.length)]!;
     const merchantId = 1 + randomInt(MERCHANTS);
     const kind = randomInt(20);
-    if (kind === 0)
+    // Some additions are refused, since the merchant is inactive.
+    if (kind === 0 && channels.length >= CHANNELS)
       return {
         call: { method: 'POST', path: '/channel/delete', body: { id: channel.id } },
-        onStored: () => channels.splice(channels.indexOf(channel), 1),
+        onStored: () => channels.splice(channels.indexOf(channel), channels.includes(channel) ? 1 : 0),
       };
-    if (kind === 1) {
+    if (kind < 2) {
       const row = { merchantId, merchantNo: randomBytes(4).toString('hex'), merchantChannel: 'alipay' };
       return {
         call: {
