@@ -165,7 +165,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(tracingPlugin, { ...settings, traceEveryMs: services.traceEveryMs });
   await app.register(requestLogPlugin);
   await app.register(declaredAccessPlugin);
-  await app.register(metricsPlugin, { pool });
+  await app.register(metricsPlugin, { pool, certificate: settings.certificate });
   await app.register(readsPlugin, { reads });
   await app.register(strangersPlugin);
   await app.register(corsPlugin, settings);

@@ -57,6 +57,7 @@ interface Answer {
   status: number | undefined;
   /** The fingerprint of the server's certificate. */
   certificate: string;
+  text: string;
 }
 
 function ask(path: string, port = server.port, authority = 'own'): Promise<Answer> {
@@ -64,7 +65,9 @@ function ask(path: string, port = server.port, authority = 'own'): Promise<Answe
   return new Promise((resolve, reject) => {
     const request = https.get({ port, path, ca, agent: false }, (response) => {
       const certificate = (response.socket as TLSSocket).getPeerCertificate().fingerprint256;
-      response.resume().on('end', () => resolve({ status: response.statusCode, certificate }));
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => resolve({ status: response.statusCode, certificate, text }));
     });
     request.on('error', reject);
   });
@@ -74,8 +77,12 @@ const inFile = () => new X509Certificate(readFileSync(files.certificate)).finger
 
 test('API and metrics answer https, by the certificate', async () => {
   const wanted = { status: 200, certificate: inFile() };
-  expect(await ask('/health/ready')).toEqual(wanted);
-  expect(await ask('/metrics', server.metricsPort)).toEqual(wanted);
+  expect(await ask('/health/ready')).toMatchObject(wanted);
+  const metrics = await ask('/metrics', server.metricsPort);
+  expect(metrics).toMatchObject(wanted);
+  const end = Date.parse(new X509Certificate(readFileSync(files.certificate)).validTo) / 1000;
+  const [, shown] = /^server_certificate_end_timestamp_seconds\{server="api"\} (.+)$/m.exec(metrics.text)!;
+  expect(Number(shown)).toBe(end);
 });
 
 test('no port answers http', async () => {

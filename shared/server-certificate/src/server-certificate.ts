@@ -66,6 +66,11 @@ export class ServerCertificate {
     this.pair = readPair(files);
   }
 
+  /** Returns the end of the certificate, in seconds since 1970. */
+  endsAt(): number {
+    return Date.parse(new X509Certificate(this.pair.cert).validTo) / 1000;
+  }
+
   /** Creates a server that takes each renewed certificate. */
   createServer(options: ServerOptions, handler: RequestListener): Server {
     const server = createServer({ ...options, ...HANDSHAKE, ...this.pair }, handler);

@@ -17,6 +17,7 @@ const sentences = {
   'month-missing': 'operations.alarm.month-missing',
   'heads-late': 'operations.alarm.heads-late',
   'forward-late': 'operations.alarm.forward-late',
+  'certificate-ends': 'operations.alarm.certificate-ends',
   'replica-unused': 'operations.alarm.replica-unused',
   'archive-fails': 'operations.alarm.archive-fails',
   'drill-fails': 'operations.alarm.drill-fails',

@@ -25,6 +25,7 @@ const well: Known = {
     forwardLags: [{ place: 'https://siem/audit', seconds: 600 }],
     webhookLag: 0,
   },
+  certificateEnd: NOW + 1_209_600,
   counts: {
     answered: 100,
     failed: 1,
@@ -75,6 +76,11 @@ test('alerts for each place whose newest head is old', () => {
 test('alerts while the audit log is not forwarded', () => {
   const forwardLags = [{ place: 'https://siem/audit', seconds: 601 }];
   expect(figures({ forwardLags })).toEqual(['forward-late https://siem/audit']);
+});
+
+test('alerts two weeks before the end of the certificate', () => {
+  expect(alarms({ certificateEnd: NOW + 1_209_599 })).toEqual(['certificate-ends']);
+  expect(alarms({ certificateEnd: null })).toEqual([]);
 });
 
 test('names the replica, the release and the kind of job, each once', () => {

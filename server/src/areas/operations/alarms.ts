@@ -14,6 +14,8 @@ export interface Known {
   /** In seconds since 1970, as in the figures. */
   now: number;
   figures: DatabaseFigures;
+  /** The end of this API's certificate, in seconds since 1970; null without one. */
+  certificateEnd: number | null;
   counts: Counts;
   failedLoads: readonly FailedLoads[];
   replicas: OperationsStatus['database']['replicas'];
@@ -49,6 +51,8 @@ const held: Record<AlarmId, (known: Known) => boolean | readonly string[]> = {
     figures.headAges.filter(({ seconds }) => seconds > limits.headAge).map(({ place }) => place),
   'forward-late': ({ figures }) =>
     figures.forwardLags.filter(({ seconds }) => seconds > limits.forwardLag).map(({ place }) => place),
+  'certificate-ends': ({ certificateEnd, now }) =>
+    certificateEnd !== null && certificateEnd - now < limits.certificateLeft,
   'replica-unused': ({ replicas }) => replicas.filter(({ isUsed }) => !isUsed).map(({ name }) => name),
   'archive-fails': ({ figures: { archiveFailing, newestRestorable }, now }) =>
     archiveFailing === 1 || (newestRestorable !== null && now - newestRestorable > limits.archiveAge),

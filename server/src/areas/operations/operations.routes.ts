@@ -34,7 +34,15 @@ async function readStatus({ pool, settings }: Services): Promise<OperationsStatu
   const { exportsWaiting, exportsRunning, bulkRunning, oldestExport, oldestBulk, unreadLines } = figures;
   return {
     at,
-    alarms: alarmsOf({ now: Date.parse(at) / 1000, figures, counts, failedLoads, replicas, processes }),
+    alarms: alarmsOf({
+      now: Date.parse(at) / 1000,
+      figures,
+      certificateEnd: settings.certificate?.endsAt() ?? null,
+      counts,
+      failedLoads,
+      replicas,
+      processes,
+    }),
     archive: {
       ...archive,
       newest: archive.isOn && hasWholeDrill ? archive.lastArchivedAt : null,

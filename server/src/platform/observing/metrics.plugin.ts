@@ -1,3 +1,4 @@
+import type { ServerCertificate } from '@backoffice/server-certificate';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type pg from 'pg';
@@ -28,6 +29,19 @@ function observePool(registry: Registry, pool: pg.Pool): void {
   });
 }
 
+function observeCertificate(registry: Registry, certificate: ServerCertificate | null): void {
+  const gauge = new Gauge({
+    name: 'server_certificate_end_timestamp_seconds',
+    help: 'End of the certificate by which this API answers, in seconds since 1970; absent without one.',
+    // A gauge without labels would begin at 0.
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      if (certificate) gauge.set({ server: 'api' }, certificate.endsAt());
+    },
+  });
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** The registry of this API's metrics. */
@@ -37,15 +51,21 @@ declare module 'fastify' {
 
 const DISK_FULL = 507;
 
+interface Observed {
+  pool: pg.Pool;
+  certificate: ServerCertificate | null;
+}
+
 /**
  * Collects metrics for Prometheus: durations by route and status, the database, the event loop. Labels contain no user data.
  */
-export const metricsPlugin = fp(async (app: FastifyInstance, { pool }: { pool: pg.Pool }) => {
+export const metricsPlugin = fp(async (app: FastifyInstance, { pool, certificate }: Observed) => {
   const registry = new Registry();
   app.decorate('metrics', registry);
   collectDefaultMetrics({ register: registry });
   observePool(registry, pool);
   observeDatabase(registry, pool);
+  observeCertificate(registry, certificate);
   registry.registerMetric(privateKeysCounter);
   registry.registerMetric(refusedPasswordsCounter);
   registry.registerMetric(webhookDeliveriesCounter);

@@ -90,6 +90,7 @@ it('calls a case on the page of operations by its title', () => {
 const rulesWithLimits: Record<keyof typeof alarmLimits, AlarmId> = {
   archiveAge: 'archive-fails',
   drillAge: 'drill-fails',
+  certificateLeft: 'certificate-ends',
   headAge: 'heads-late',
   forwardLag: 'forward-late',
   jobAge: 'jobs-stand-still',

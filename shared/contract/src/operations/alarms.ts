@@ -16,6 +16,7 @@ export const alarmSeverities = {
   'month-missing': 'warning',
   'heads-late': 'critical',
   'forward-late': 'warning',
+  'certificate-ends': 'warning',
   'replica-unused': 'warning',
   'archive-fails': 'critical',
   'drill-fails': 'warning',
@@ -29,6 +30,7 @@ export const signInRoutes: readonly string[] = [apiPaths.login, apiPaths.loginAl
 /** The limits of the alert rules, for comparison with the API's values. Times in seconds. */
 export const alarmLimits = {
   archiveAge: 300,
+  certificateLeft: 1_209_600,
   drillAge: 172_800,
   headAge: 300,
   forwardLag: 600,
