@@ -7,7 +7,6 @@ import {
   remotePaths,
   type Problems,
 } from '@backoffice/contract';
-import type { Page } from 'playwright/test';
 import {
   answering,
   chooseFile,
@@ -17,7 +16,6 @@ import {
   HEAD_MENU,
   IMPORT,
   keys,
-  longTexts,
   never,
   noRows,
   press,
@@ -26,31 +24,12 @@ import {
   steps,
   type,
 } from './screen-steps';
+import { list, MESSAGE, ROWS, type Screen, screen, states } from './screen-states';
+import { trustScreens } from './trust-screens';
+import { specifiedRoutes } from '../demos/specified-routes';
 
-export type Account = 'admin' | 'editor' | 'visitor';
-
-/** A screen in one of its states. */
-export interface Screen {
-  name: string;
-  path: string;
-  /** The account that is signed in; left out for the login page. */
-  user?: Account;
-  /** The selector of what is visible once the screen is complete. */
-  shows: string;
-  /** Answers calls instead of the server. */
-  serve?: (page: Page, api: string) => Promise<void>;
-  /** Steps before the picture. */
-  prepare?: (page: Page) => Promise<void>;
-  /** True for a screen that stays busy. */
-  isPending?: boolean;
-  /** True for a state that only wide windows have. */
-  isWide?: boolean;
-}
-
-const ROWS = 'main tbody tr:nth-child(2)';
 /** The second remote: the first one is the host. */
 const REMOTE = 'main tbody tr:nth-child(2) button[aria-expanded]';
-const MESSAGE = 'main h2, main [role=alert], main p';
 
 const problem = {
   remote: 'mfe-content',
@@ -84,29 +63,6 @@ const problems: Problems = {
     { ...vitals, release: 'r6', lcp: 1920, inp: null },
   ],
 };
-
-/** A screen of the administrator. */
-const screen = (name: string, path: string, shows: string, others: Partial<Screen> = {}): Screen => ({
-  name,
-  path,
-  user: 'admin',
-  shows,
-  ...others,
-});
-
-/** A screen that waits for the answer of a call, or shows its failure. */
-const states = (name: string, path: string, call: string): Screen[] => [
-  screen(`${name}-loading`, path, '[aria-busy=true]', { serve: serve(call, never), isPending: true }),
-  screen(`${name}-failed`, path, 'main [role=alert]', { serve: serve(call, failing) }),
-];
-
-/** The states of a list: its rows, no rows, waiting, failed, long texts. */
-const list = (name: string, path: string, call: string): Screen[] => [
-  screen(name, path, ROWS),
-  screen(`${name}-empty`, path, MESSAGE, { serve: serve(call, noRows) }),
-  ...states(name, path, call),
-  screen(`${name}-long`, path, ROWS, { serve: serve(call.replace(/[^/]+$/, ''), longTexts) }),
-];
 
 const chooseAll = press('main thead input[type=checkbox]');
 const lastOf = (selector: string) => `${selector}:last-child`;
@@ -262,4 +218,10 @@ const others: Screen[] = [
   { name: 'login', path: '/login', shows: 'form button[type=submit]' },
 ];
 
-export const screens: readonly Screen[] = [...payments, ...people, ...others];
+const demos = specifiedRoutes.flatMap(({ group, paths }) =>
+  paths.map((path) =>
+    screen(`demo${group}/${path}`.replaceAll('/', '-'), `${group}/${path}`, 'main h2, main p, main table'),
+  ),
+);
+
+export const screens: readonly Screen[] = [...payments, ...people, ...trustScreens, ...others, ...demos];

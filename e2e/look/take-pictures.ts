@@ -10,7 +10,8 @@ import { chromiumUse } from '../setup/chromium';
 import { startTestStack, type TestStack } from '../setup/start-test-stack';
 import { documentPictures } from './document-pictures';
 import { writeLoginPicture } from './login-mask';
-import { type Account, type Screen, screens } from './screens';
+import type { Account, Screen } from './screen-states';
+import { screens } from './screens';
 
 // `pnpm pictures` takes the screenshots in docs/look.md and README.md, from the running product with its demo data.
 // `pnpm pictures --to <folder>` takes all screens and states in each language, light and dark, wide and narrow;

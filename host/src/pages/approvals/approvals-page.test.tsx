@@ -127,6 +127,20 @@ it('shows a user without the permission only their own requests', async () => {
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
+it('leads from a returned request to the form of its channel', async () => {
+  const name = 'Bakery · alipay 2088';
+  const effect = { ...request.effect, subject: 'channel', name, id: 12 } as const;
+  own = [
+    { ...request, call: 'PUT /channel/update', state: 'returned', effect },
+    { ...request, id: 8, call: 'PUT /channel/update', state: 'rejected', effect },
+  ];
+  await open('/approvals', ['channels:view', 'channels:edit']);
+  const links = await screen.findAllByRole('link', { name: 'Change and ask again' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/channel/list?merchantNo=2088&merchantChannel=alipay&form=12',
+  ]);
+});
+
 it('shows why approvals cannot be switched on', async () => {
   fakeApi.put(approvalPaths.policy, () =>
     failure(409, 'At least 3 active users must be able to approve. There are 2.'),

@@ -1,5 +1,5 @@
-import { filteredAddress, rowAddress, screens } from '@backoffice/contract';
-import type { ApprovalEffect } from '@backoffice/contract/approvals';
+import { filteredAddress, formAddress, rowAddress, screens } from '@backoffice/contract';
+import type { ApprovalEffect, ApprovalRequest } from '@backoffice/contract/approvals';
 import { may } from '@backoffice/session';
 
 /** Returns the address of the record that a request would change; undefined where it has no page that the user may see. */
@@ -20,4 +20,14 @@ export function recordAddress({ subject, name, id }: ApprovalEffect): string | u
     case 'approval policy':
       return may('approvals:view') ? filteredAddress(screens.approvals, { show: 'policy' }) : undefined;
   }
+}
+
+/** Returns the address at which the user who asked changes a request: the form where it is that of one channel. */
+export function changeAddress({ call, effect }: ApprovalRequest): string | undefined {
+  const { name, id } = effect;
+  if (call !== 'PUT /channel/update' || id === undefined || !may('channels:edit'))
+    return recordAddress(effect);
+  // The name ends with the channel and its number.
+  const [merchantChannel, merchantNo] = name.split(' · ').at(-1)!.split(' ');
+  return formAddress(screens.channels, id, { merchantNo: merchantNo!, merchantChannel: merchantChannel! });
 }

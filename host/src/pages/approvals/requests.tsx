@@ -6,12 +6,14 @@ import { usePermission } from '@backoffice/session';
 import { Button, Checkbox, EmptyPanel, ErrorPanel, notify, Skeleton, useBusy } from '@backoffice/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { phraseOf } from '../../kernel/failures/phrase-failure';
 import { failureText } from '../../kernel/failures/failure-text';
 import { texts, titleOf } from './approval-texts';
 import { APPROVALS_KEY, approvalsApi, approvalsOptions, type ShownApprovals } from './approvals.api';
 import { useApprovalStyles } from './approvals.styles';
 import { DecisionDialog } from './decision-dialog';
+import { changeAddress } from './record-address';
 import { RequestItem } from './request-item';
 
 const emptyTexts = {
@@ -97,6 +99,18 @@ function DecisionButtons({ ids, name, isBusy, onApprove, onAsk }: DecisionButton
   );
 }
 
+/** Leads from a request that came back to what it would have changed. */
+function AskAgain({ request }: { request: ApprovalRequest }) {
+  const text = texts.useText();
+  const address = changeAddress(request);
+  if (!['returned', 'stale'].includes(request.state) || address === undefined) return null;
+  return (
+    <p>
+      <Link to={address}>{text('approvals.again')}</Link>
+    </p>
+  );
+}
+
 interface RequestsProps {
   show: ShownApprovals;
   /** The id of the request that the address names. */
@@ -164,6 +178,7 @@ export function Requests({ show, named }: RequestsProps) {
                 <DecisionButtons ids={[request.id]} name={titleOf(request, text)} {...decideOn} />
               </div>
             )}
+            {show === 'mine' && <AskAgain request={request} />}
             {show === 'mine' && request.state === 'waiting' && (
               <div className={styles.buttons}>
                 <Button disabledFocusable={isBusy} onClick={() => void withdraw(request.id)}>
