@@ -108,16 +108,34 @@ test('a change of weights waits, a colleague approves it from the inbox, and the
   await reason.getByRole('button', { name: 'Cancel' }).click();
   await expect(list.form.weight).toHaveValue('100');
   await list.form.confirm.click();
-  await reason.getByRole('textbox', { name: 'Reason' }).fill('Cheaper provider');
-  await reason.getByRole('button', { name: 'Send for approval' }).click();
-  await expect(noticesOf(asking).getByText('Sent for approval', { exact: true })).toBeVisible();
-  await expect(list.form.dialog).toBeHidden();
-  await expect(list.cell('eyes-a', 'Weight')).toHaveText('50');
+  const sendForApproval = async (why: string) => {
+    await reason.getByRole('textbox', { name: 'Reason' }).fill(why);
+    await reason.getByRole('button', { name: 'Send for approval' }).click();
+    await expect(noticesOf(asking).getByText('Sent for approval', { exact: true })).toBeVisible();
+    await expect(list.form.dialog).toBeHidden();
+    await expect(list.cell('eyes-a', 'Weight')).toHaveText('50');
+  };
+  await sendForApproval('Cheaper');
 
   const approving = await pageOf(browser, address, USERS[1]!);
   await approving.getByRole('button', { name: /^Notifications, / }).click();
   await approving.getByRole('link', { name: /asking\.clerk asks for approval/ }).click();
   const request = approving.getByRole('listitem').filter({ hasText: 'Four Eyes Bakery' });
+  await expect(request).toContainText('Reason: Cheaper');
+  await request.getByRole('button', { name: /^Return/ }).click();
+  const answer = approving.getByRole('dialog');
+  await answer.getByRole('textbox').fill('Which provider?');
+  await answer.getByRole('button', { name: 'Return' }).click();
+  await expect(approving.getByText('No requests to approve')).toBeVisible();
+
+  await asking.goto('/approvals?show=mine');
+  await expect(asking.getByText('Which provider?')).toBeVisible();
+  await asking.getByRole('link', { name: 'Change and ask again' }).click();
+  await list.form.weight.fill('100');
+  await list.form.confirm.click();
+  await sendForApproval('Cheaper provider');
+
+  await approving.goto('/approvals');
   await expect(request).toContainText('Cheaper provider');
   await expect(request.getByRole('table', { name: 'Traffic share' })).toContainText('67%');
   expect(await findBarriers(approving)).toEqual([]);

@@ -8,6 +8,7 @@ import type { TestResult } from './test/reports';
 import { makeScratchFolder, runTestStep } from './test/run-test-step';
 
 const results: TestResult[] = [];
+const durations: string[] = [];
 const scratch = makeScratchFolder();
 process.env.TMPDIR = scratch;
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
@@ -19,6 +20,7 @@ async function step(name: string, run: () => Promise<TestResult>): Promise<void>
   const result = await run();
   results.push(result);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  durations.push(`${name}: ${seconds} s`);
   console.log(`── ${name}: ${result.passed} passed, ${result.failures.length} failed in ${seconds} s`);
 }
 
@@ -50,6 +52,7 @@ const engine = findContainerEngine(process.env);
 if (typeof engine === 'string') console.log(`\n── Skipped: containers (${engine})`);
 else await step('The installation of containers', () => runTestStep.playwright('e2e/compose', browser));
 
+console.log(`\n${durations.join('\n')}\nTemporary files were in ${scratch}.`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failures = results.flatMap((result) => result.failures);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
