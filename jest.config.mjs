@@ -79,7 +79,7 @@ export default {
   projects,
   testSequencer: `${import.meta.dirname}/shared/build-config/src/jest-sequencer.cjs`,
   // In ms. Jest reads it in this file only. Long, since tests run beside builds on small machines.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // Jest's default leaves one core free, which is half of two cores.
   maxWorkers: Math.max(2, availableParallelism() - 1),
 };

@@ -18,8 +18,6 @@ import { hostFiles } from './stored-hosts.fixture';
 import { certify, type Certified, OWN_ADDRESS } from './team-calls.fixture';
 import { createTeamGateway } from './team-gateway';
 
-jest.setTimeout(60_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'gateway-tls-'));
 const at = (name: string) => `${folder}/${name}`;
 let own: Awaited<ReturnType<typeof certify>>;

@@ -7,8 +7,6 @@ import type { StartGateway } from './set-up-team-calls.fixture';
 import { readGatewaySettings } from './settings';
 import { hostFiles } from './stored-hosts.fixture';
 
-jest.setTimeout(60_000);
-
 const startNode: StartGateway = async (api, env) => {
   const settings = readGatewaySettings({
     HOST_PORT: '0',

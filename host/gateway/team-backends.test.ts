@@ -7,8 +7,6 @@ import { readGatewaySettings } from './settings';
 import { hostFiles } from './stored-hosts.fixture';
 import { readTeamSettings } from './team-settings';
 
-jest.setTimeout(60_000);
-
 const startGateway: StartGateway = async (api, env) => {
   const app = await createGateway(
     readGatewaySettings({

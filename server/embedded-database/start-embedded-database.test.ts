@@ -16,9 +16,6 @@ let madeOnce: string;
 const started: EmbeddedDatabase[] = [];
 const children: ChildProcess[] = [];
 
-// Each test starts one or two database servers.
-jest.setTimeout(60_000);
-
 async function makeDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
   await chmod(folder, 0o711);

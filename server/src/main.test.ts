@@ -8,8 +8,6 @@ import { buildPrograms } from '../harness/api-process';
 import { makeScratchFolder } from '../harness/scratch-folder';
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database';
 
-jest.setTimeout(60_000);
-
 const room = join(import.meta.dirname, '..');
 
 let programs: string;
@@ -311,4 +309,4 @@ test('a hundred sign-ins at once all succeed, and other calls are answered meanw
   expect(new Set(others)).toEqual(new Set([200]));
   // A call that waited for the sign-ins before it would be the only one, or one of few.
   expect(others.length).toBeGreaterThan(20);
-}, 60_000);
+});

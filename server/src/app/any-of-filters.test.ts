@@ -16,8 +16,6 @@ import { addDemoMerchants } from '../samples/merchants';
 import { callApi } from '../testing/call-api';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let token: string;
 beforeAll(async () => {

@@ -5,9 +5,6 @@ import { declareRoute } from '../platform/http/declare-route';
 import { ensureAdministrator } from '../areas/people/accounts/first-administrator';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 
-// Installations are started while other tests use the processors.
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({

@@ -10,8 +10,6 @@ import { createTestDatabase } from '../testing/create-test-database';
 import { serve } from './serve';
 import { startTestApi, type TestApi, testSettings } from '../testing/start-test-api';
 
-jest.setTimeout(60_000);
-
 const settings = { rootKeys: [Buffer.alloc(32, 5).toString('base64')], keyEncryptionKey: undefined };
 const keys = {
   merchantUpPrivateKey: newTestKeyPair().privateKey,

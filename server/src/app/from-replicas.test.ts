@@ -58,7 +58,7 @@ beforeAll(async () => {
      select 'colleague', password_hash, role_key from app_user where username = 'admin'`,
   );
   tokens = { admin: await api.signIn('admin'), colleague: await api.signIn('colleague') };
-}, 60_000);
+});
 afterAll(() => api.stop());
 beforeEach(async () => {
   await onReplica('select pg_wal_replay_resume()');

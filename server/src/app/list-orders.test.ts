@@ -141,7 +141,7 @@ beforeAll(async () => {
   api = await startTestApi();
   for (const statement of randomRows) await api.services.pool.query(statement);
   token = await api.signIn('admin');
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 describe.each(Object.entries(lists))('%s', (_name, { path, sorts, from, keys }) => {

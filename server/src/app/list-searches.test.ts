@@ -80,7 +80,7 @@ beforeAll(async () => {
       changes: [],
     });
   token = await api.signIn('admin');
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 type Row = Record<string, unknown>;

@@ -12,9 +12,6 @@ import { createTestDatabase, type TestDatabase } from '../testing/create-test-da
 import { testSettings } from '../testing/start-test-api';
 import { type RunningServer, serve } from './serve';
 
-// Installations are started while other tests use the processors.
-jest.setTimeout(60_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'serve-https-'));
 const files = { certificate: `${folder}/own/api/tls.crt`, key: `${folder}/own/api/tls.key` };
 const logged: string[] = [];

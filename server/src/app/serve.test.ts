@@ -8,9 +8,6 @@ import { withPool } from '../platform/database/create-pool';
 import { migrationsFolder, runMigrations } from '../platform/database/run-migrations';
 import { type RunningServer, serve } from './serve';
 
-// Installations are started while other tests use the processors.
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let settings: Settings;
 const withDemo = () => ({ ...settings, demoData: true });

@@ -2,8 +2,6 @@ import type { ListView } from '@backoffice/contract/list-views';
 import { callApi } from '../testing/call-api';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let token: string;
 beforeAll(async () => {

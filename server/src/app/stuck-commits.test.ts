@@ -5,8 +5,6 @@ import { installedTestDatabase } from '../testing/installed-test-database';
 import { startInstalledServer } from '../../harness/installed-server';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 
-jest.setTimeout(60_000);
-
 /** With four calls of each in progress, they need more connections than the pool has. */
 const CLERKS = ['clerk1', 'clerk2', 'clerk3', 'clerk4', 'clerk5', 'clerk6'];
 

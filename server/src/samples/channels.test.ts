@@ -50,7 +50,7 @@ test('every merchant gets valid channels: matching pairs, readable keys, valid t
   expect(rows[0]).toMatchObject({ merchants: 200, codes: 5, heaviest: 100 });
   expect(rows[0]?.off).toBeGreaterThan(20);
   expect(await seedChannels(pool, keyring)).toBe(0);
-}, 30_000);
+});
 
 test('stops at the requested number', async () => {
   await asOwner('truncate channel cascade');

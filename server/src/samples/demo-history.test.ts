@@ -19,7 +19,7 @@ beforeAll(async () => {
   await addDemoChannels(api.services);
   await addDemoTransactions(api.services, now, 30);
   await addDemoHistory(api.services, now);
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 test('the audit log of the demo is an intact chain in the order of time', async () => {

@@ -124,4 +124,4 @@ test('a later start adds the payments and answers since the newest one, unless t
   } finally {
     await api.stop();
   }
-}, 30_000);
+});

@@ -57,7 +57,7 @@ test('a bulk insert resets all cached counts, and restores the setting of the na
     `select reloptions from pg_class where relname = 'merchant_name_grams' and relkind = 'i'`,
   );
   expect(rows).toEqual([{ reloptions: ['fastupdate=off'] }]);
-}, 60_000);
+});
 
 test('sample names have 1 to 32 characters, Chinese and Latin, short and long', () => {
   const names = Array.from({ length: 5_000 }, (_, index) => sampleName(index));

@@ -12,9 +12,6 @@ import type { Navigation } from '../../navigation/navigation';
 import { offerOwnPages, parseView } from '../../remotes/view';
 import { closeTabs } from '../../navigation/tabs/stored-tabs';
 
-// Each test renders a whole frame, and may run beside a build on a small machine.
-jest.setTimeout(20_000);
-
 beforeAll(() => offerOwnPages({ Tab: () => Promise.resolve({ Page: () => null, messages: [] }) }));
 
 const alive = new Set<string>();

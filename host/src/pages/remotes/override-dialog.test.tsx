@@ -5,9 +5,6 @@ import { setReleases } from '../../remotes/releases';
 import { messages } from './remote-words';
 import { OverrideDialog } from './override-dialog';
 
-// Dialogs are typed into; machines that test everything at once take their time.
-jest.setTimeout(30_000);
-
 const ORIGIN = 'http://localhost:4400';
 // jsdom goes to no other page, and says so.
 const complaints = jest.spyOn(console, 'error');

@@ -15,9 +15,6 @@ import { Page } from './remotes-page';
 
 beforeEach(() => fakeApi.get(remotePaths.remoteProblems, () => ({ problems: [], vitals: [] })));
 
-// Dialogs are typed into; machines that test everything at once take their time.
-jest.setTimeout(30_000);
-
 const release = (name: string, more: Partial<ReleaseOverview> = {}): ReleaseOverview => ({
   release: name,
   publishedAt: '2026-11-01T08:00:00.000Z',

@@ -3,9 +3,6 @@ import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing
 import { screen, waitFor, within } from '@testing-library/react';
 import { messages, Page } from '../../pages/channel-types';
 
-// Pages with forms are slow in jsdom when all tests run at once.
-jest.setTimeout(30_000);
-
 const type = (values: Partial<ChannelType> = {}): ChannelType => ({
   id: 1,
   code: 'alipay',

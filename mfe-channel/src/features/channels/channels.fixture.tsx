@@ -16,9 +16,6 @@ import { notePaths } from '@backoffice/contract/note-values';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/channel-list';
 
-// Pages with forms are slow in jsdom when all tests run at once.
-jest.setTimeout(30_000);
-
 export function channelRow(values: Partial<Channel> = {}): Channel {
   const { id = 1 } = values;
   return {

@@ -7,9 +7,6 @@ import {
 } from '@backoffice/contract';
 import { fakeApi } from '@backoffice/testing';
 
-// Pages with forms are slow in jsdom when all tests run at once.
-jest.setTimeout(30_000);
-
 export const IMAGE = `/uploads/${'a'.repeat(32)}.png`;
 
 export function articleRow(values: Partial<Article> = {}): Article {

@@ -17,9 +17,6 @@ import { notePaths } from '@backoffice/contract/note-values';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/merchant-list';
 
-// Pages with forms are slow in jsdom when all tests run at once.
-jest.setTimeout(30_000);
-
 export function merchantRow(values: Partial<Merchant> = {}): Merchant {
   const { id = 1 } = values;
   return {

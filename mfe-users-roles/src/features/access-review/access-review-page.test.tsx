@@ -3,8 +3,6 @@ import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { screen, within, waitFor } from '@testing-library/react';
 import { messages, Page } from '../../pages/access-review';
 
-jest.setTimeout(30_000);
-
 const at = '2026-03-04T15:06:07.000Z';
 const session = (id: number, values: Partial<OpenSession> = {}): OpenSession => ({
   id,

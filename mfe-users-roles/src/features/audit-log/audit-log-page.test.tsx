@@ -3,8 +3,6 @@ import { fakeApi, renderPage } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { messages, Page } from '../../pages/audit-log';
 
-jest.setTimeout(30_000);
-
 function entry(values: Partial<AuditLogEntry> = {}): AuditLogEntry {
   return {
     id: 7,

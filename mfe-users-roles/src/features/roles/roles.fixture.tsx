@@ -2,9 +2,6 @@ import { apiPaths, type Role, type RouteNode, screens } from '@backoffice/contra
 import { type failure, fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/role-list';
 
-// Pages with forms are slow in jsdom when all tests run at once.
-jest.setTimeout(30_000);
-
 const page = (path: string, name: string, title: string, edit = false): RouteNode => ({
   path,
   name,

@@ -5,8 +5,6 @@ import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { messages, Page } from '../../pages/service-accounts';
 
-jest.setTimeout(30_000);
-
 const at = '2026-03-04T15:06:07.000Z';
 const serviceKey = (id: number, values: Partial<ServiceKey> = {}): ServiceKey => ({
   id,

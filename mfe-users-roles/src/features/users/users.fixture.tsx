@@ -2,9 +2,6 @@ import { apiPaths, type ListPage, type User, type UserListRequest, screens } fro
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/user-list';
 
-// Pages with forms are slow in jsdom when all tests run at once.
-jest.setTimeout(30_000);
-
 export function userRow(values: Partial<User> = {}): User {
   const { id = 1 } = values;
   return {

@@ -7,8 +7,6 @@ import { screen, within } from '@testing-library/react';
 import { messages, Page } from '../../pages/webhooks';
 import { issuedSecretAtom } from './issued-secret';
 
-jest.setTimeout(30_000);
-
 const at = '2026-03-04T15:06:07.000Z';
 const webhook = (id: number, values: Partial<Webhook> = {}): Webhook => ({
   id,

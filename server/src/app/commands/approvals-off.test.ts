@@ -5,7 +5,7 @@ import { switchApprovalsOff } from './approvals-off';
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 test('switches approvals off, records it, and notifies the users who can approve', async () => {

@@ -14,8 +14,6 @@ import { openKeyring } from '../../platform/encryption/open-keyring';
 import { rotateKey, rotateSecrets } from './rotate-key';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
-jest.setTimeout(60_000);
-
 const NEW_KEY = Buffer.alloc(32, 9).toString('base64');
 let api: TestApi;
 

@@ -5,9 +5,6 @@ import { useTestPool } from '../../testing/use-test-pool';
 import { insertAuditEntry } from '../../platform/audit/audit.repository';
 import { listAuditEntries } from './audit-log.repository';
 
-// The test writes three blocks of entries, which is slow when all tests run at once.
-jest.setTimeout(60_000);
-
 const countAnew = `select id >> 14 as block, actor_name, action, subject, count(*)::int as entries, min(at) as first_at, max(at) as last_at
                    from audit_entry group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
 const start = Date.UTC(2026, 0, 1);

@@ -9,8 +9,6 @@ import type { TestApi } from '../../testing/start-test-api';
 import { useTestApi } from '../../testing/use-test-api';
 import { channelTestBench, newTestKeyPair, validChannel } from './channels.fixture';
 
-jest.setTimeout(60_000);
-
 const paths = keyPairPaths.channel;
 const [first, second, third] = [newTestKeyPair(), newTestKeyPair(), newTestKeyPair()];
 const endOf = (key: string) => key.replaceAll('=', '').slice(-4);

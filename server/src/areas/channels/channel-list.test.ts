@@ -10,7 +10,7 @@ let bench: ChannelTestBench;
 beforeAll(async () => {
   api = await startTestApi();
   bench = channelTestBench(api, await api.signIn('admin'));
-}, 30_000);
+});
 afterAll(() => api.stop());
 
 const ids = (items: readonly Channel[]) => items.map(({ id }) => id);
@@ -24,7 +24,7 @@ describe('a few channels', () => {
       await bench.create({ ...valid, merchantChannel, merchantNo, status, merchantWeight: index * 10 });
     }
     await bench.create({ ...valid, merchantId: 2, merchantNo: '20991', merchantWeight: 5 });
-  }, 30_000);
+  });
 
   const found = async (body: object) => {
     const { data } = await bench.list(body);
@@ -182,7 +182,7 @@ describe('many channels, with gaps', () => {
         'select id, merchant_channel as code, merchant_no as number from channel order by id',
       )
     ).rows;
-  }, 60_000);
+  });
 
   test.each([
     [{}, () => true],

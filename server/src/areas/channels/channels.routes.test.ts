@@ -20,7 +20,7 @@ let bench: ChannelTestBench;
 beforeAll(async () => {
   api = await startTestApi();
   bench = channelTestBench(api, await api.signIn('admin'));
-}, 30_000);
+});
 afterAll(() => api.stop());
 beforeEach(() => bench.reset());
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await startTestApi();
   token = await api.signIn('admin');
   bench = channelTestBench(api, token);
-}, 30_000);
+});
 afterAll(() => api.stop());
 beforeEach(() => bench.reset());
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
     `insert into channel (merchant_id, merchant_no, merchant_channel, merchant_weight, status)
      select n, 'A' || n, 'alipay', 10, 'inactive' from generate_series(1, ${ROWS}) n`,
   );
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 test.each([

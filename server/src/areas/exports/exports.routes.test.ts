@@ -4,8 +4,6 @@ import { gunzipSync } from 'node:zlib';
 import { callApi } from '../../testing/call-api';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
-jest.setTimeout(60_000);
-
 const LOOK_AGAIN_MS = 20;
 const ROWS = 5_000;
 const writing = `select pid from pg_stat_activity

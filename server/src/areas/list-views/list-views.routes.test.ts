@@ -15,7 +15,7 @@ beforeAll(async () => {
     string,
     string,
   ];
-}, 30_000);
+});
 afterAll(() => api.stop());
 afterEach(() => api.asOwner('delete from list_view'));
 

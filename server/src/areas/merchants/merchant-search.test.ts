@@ -397,7 +397,7 @@ describe('during concurrent writes', () => {
       }),
     );
     expect(await searchedAnswer(search, { ...wanted, filter })).toMatchObject({ total: 3_160 });
-  }, 60_000);
+  });
 
   test('a write in progress during the count is added when it commits', async () => {
     const search = newSearch(smallestLimits);

@@ -13,7 +13,7 @@ beforeAll(async () => {
     string,
     string,
   ];
-}, 30_000);
+});
 afterAll(() => api.stop());
 beforeEach(() => api.asOwner('truncate merchant, create_key restart identity cascade'));
 
@@ -387,7 +387,7 @@ describe('list', () => {
   beforeEach(async () => {
     for (const [index, merchantName] of names.entries())
       await create({ merchantName, status: index % 2 ? 'inactive' : 'active' });
-  }, 30_000);
+  });
 
   const listedNames = async (body: object) =>
     (await list(body)).data.items.map(({ merchantName }) => merchantName);
@@ -484,4 +484,4 @@ test('the dashboard counts by status and shows the newest five, newest first', a
       { merchantName: 'm2' },
     ],
   });
-}, 30_000);
+});

@@ -52,7 +52,7 @@ beforeAll(async () => {
   merchant = (
     await send<Merchant>('PUT', '/merchant/create', { merchantName: 'Skylark Travel', status: 'active' })
   ).data;
-}, 30_000);
+});
 beforeEach(async () => {
   const { data } = await send<{ id: number }>('POST', '/channel/create', {
     merchantId: merchant.id,

@@ -5,9 +5,6 @@ import { useTestApi } from '../../testing/use-test-api';
 import { findHostOffer, saveHostModules } from './releases/host-releases.repository';
 import { releaseOf } from './releases/release.fixture';
 
-// A server with its database is slow to start when all tests run at once.
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let token: string;
 useTestApi((started) => (api = started));

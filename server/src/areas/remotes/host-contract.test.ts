@@ -8,8 +8,6 @@ import type { TestApi } from '../../testing/start-test-api';
 import { useTestApi } from '../../testing/use-test-api';
 import { releaseOf } from './releases/release.fixture';
 
-jest.setTimeout(60_000);
-
 const UI = '@backoffice/ui';
 /** A host and its predecessor: the newer one exports more. */
 const hosts = {

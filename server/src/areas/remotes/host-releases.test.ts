@@ -13,9 +13,6 @@ import { createFolderStore } from './store/release-store';
 import { hostFiles } from './uploads/host-files.fixture';
 import { packedFiles } from './uploads/packed-release.fixture';
 
-// A server with its database is slow to start when all tests run at once.
-jest.setTimeout(60_000);
-
 const store = mkdtempSync(join(tmpdir(), 'releases-'));
 let api: TestApi;
 let token: string;

@@ -25,7 +25,7 @@ beforeAll(async () => {
      where merchant_channel = (select merchant_channel from channel order by id limit 1) order by c.id limit 2`,
   );
   [channel, other] = rows as [typeof channel, typeof channel];
-}, 60_000);
+});
 afterAll(() => api.stop());
 beforeEach(() => api.asOwner('truncate payment_transaction, channel_alert, notification'));
 

@@ -6,8 +6,6 @@ import { createPool } from './create-pool';
 import { migrateDatabase } from './migrate-database';
 import { migrationsFolder, runMigrations } from './run-migrations';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let pool: pg.Pool;
 

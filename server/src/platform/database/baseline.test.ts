@@ -6,9 +6,6 @@ import { type Replaced } from './baseline';
 import { withPool } from './create-pool';
 import { migrationsFolder, runMigrations } from './run-migrations';
 
-// Each test builds a schema.
-jest.setTimeout(60_000);
-
 const BASELINE = '0098_baseline.sql';
 
 let replaced: Replaced;

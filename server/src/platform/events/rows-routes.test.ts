@@ -13,7 +13,7 @@ beforeAll(async () => {
   await addDemoChannels(api.services);
   token = await api.signIn('admin');
   for (const title of ['One', 'Two']) await api.call('POST', '/article/create', { token, body: { title } });
-}, 60_000);
+});
 afterAll(() => api.stop());
 
 type Row = Record<string, unknown>;

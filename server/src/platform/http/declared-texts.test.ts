@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
 let api: TestApi;
-beforeAll(async () => (api = await startTestApi()), 30_000);
+beforeAll(async () => (api = await startTestApi()));
 afterAll(() => api.stop());
 
 interface Definition {

@@ -5,8 +5,6 @@ import { callApi } from '../../testing/call-api';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { checkKeyReads } from './key-reads.repository';
 
-jest.setTimeout(60_000);
-
 const KEYS_PER_HOUR = 12;
 let api: TestApi;
 let admin: string;

@@ -8,8 +8,6 @@ import { useTestApi } from '../../testing/use-test-api';
 import { makeServiceKey } from '../access/principals.fixture';
 import { checkKeyReads } from './key-reads.repository';
 
-jest.setTimeout(60_000);
-
 const KEYS_PER_HOUR = 4;
 const up = newTestKeyPair();
 const reason = 'Ticket 4711';

@@ -4,8 +4,6 @@ import { addDemoData } from '../../samples/demo-data';
 import { addDemoMerchants } from '../../samples/merchants';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
-jest.setTimeout(60_000);
-
 type Row = Record<string, unknown>;
 type Method = 'GET' | 'POST' | 'PUT';
 

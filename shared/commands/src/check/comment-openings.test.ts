@@ -49,7 +49,7 @@ describe('the lint rule of comment openings', () => {
     });
     const messages = JSON.parse(output) as string[][];
     reports = new Map(Object.keys(texts).map((name, at) => [name, messages[at]!]));
-  }, 60_000);
+  });
 
   it.each(Object.keys(refused))('refuses %s', (name) =>
     expect(reports.get(name)).toEqual([expect.stringContaining('Begin with a noun phrase or a verb')]),

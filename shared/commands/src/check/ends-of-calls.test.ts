@@ -13,4 +13,4 @@ const texts = [
 test('lint refuses other ends of calls than atEndOfCall, and streams that are joined without their failures', () => {
   const found = lintPlanted('backoffice/end-of-call', 'server/src/areas/planted.ts', texts);
   expect(found.map((messages) => messages.length)).toEqual([1, 1, 1, 1, 0, 0, 0]);
-}, 60_000);
+});

@@ -68,7 +68,7 @@ describe('an import planted in a room', () => {
   beforeAll(async () => {
     scratch = mkdtempSync(`${tmpdir()}/floors-`);
     refused = await refusedIn(scratch);
-  }, 60_000);
+  });
   afterAll(() => rmSync(scratch, { recursive: true }));
 
   it.each(rooms)(

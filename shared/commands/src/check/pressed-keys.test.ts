@@ -36,7 +36,7 @@ describe('lint of handlers of keys', () => {
   beforeAll(() => {
     const texts = [...Object.values(refused), ...Object.values(allowed)];
     messages = lintPlanted('backoffice/pressed-key', 'shared/ui/src/planted.tsx', texts);
-  }, 60_000);
+  });
 
   it.each(Object.keys(refused).map((name, at) => ({ name, at })))('refuses $name', ({ at }) =>
     expect(messages[at]).toContainEqual(expect.stringContaining('pressedKey(event)')),

@@ -29,4 +29,4 @@ test('lint refuses texts that React would not find in a translated page, and no 
     (_, at) => found[at]!.length > 0,
   );
   expect(refusals).toEqual(Object.keys(refused));
-}, 60_000);
+});

@@ -66,7 +66,7 @@ it('has tests of its own, which pass', async () => {
   );
   const { stderr } = await run(process.execPath, [program, '--config', config], { cwd: folder });
   expect(stderr).toMatch(/Tests: +\d+ passed, \d+ total/);
-}, 60_000);
+});
 
 it('never overwrites an existing folder', () => {
   expect(() => writeRemote('risk-rules', folder, inside)).toThrow('EEXIST');

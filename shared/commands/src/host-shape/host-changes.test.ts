@@ -17,4 +17,4 @@ it('names the releases that use an export which the host gives in another shape'
     /^ConfirmDialog of @backoffice\/ui differs from host API .*\. Used by .*mfe-merchant of this checkout.*, mfe-billing 1a2b3c\.\n.*'reason'/s,
   );
   expect(problem).not.toContain('mfe-other');
-}, 60_000);
+});

@@ -3,8 +3,6 @@ import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { root } from '../workspace';
 import { imagePrograms, imageSbom } from './image-sbom';
 
-jest.setTimeout(60_000);
-
 interface Component {
   group?: string;
   name: string;

@@ -10,7 +10,7 @@ let modules: Record<string, string>;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'declarations-'));
   modules = emitDeclarations(folder);
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('describes each module of the host, the contract and the test stand-ins', () => {

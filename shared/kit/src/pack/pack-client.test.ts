@@ -6,8 +6,6 @@ import { tmpdir } from 'node:os';
 import { extract } from 'tar';
 import { packClient } from './pack-client';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(`${tmpdir()}/client-`);

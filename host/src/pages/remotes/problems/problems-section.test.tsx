@@ -13,8 +13,6 @@ import { messages as hostMessages } from '../../../kernel/messages';
 import { messages } from './problems-messages';
 import { ProblemsSection } from './problems-section';
 
-jest.setTimeout(30_000);
-
 const problem = (more: Partial<Problem> = {}): Problem => ({
   id: 7,
   remote: 'mfe-shop',

@@ -5,8 +5,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { messages, Page } from '../../../pages/merchant-page';
 import { merchantRow } from '../merchants.fixture';
 
-jest.setTimeout(30_000);
-
 const row = merchantRow({ id: 7 });
 let listed: Partial<Merchant>;
 beforeEach(() => {

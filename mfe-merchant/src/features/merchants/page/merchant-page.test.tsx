@@ -14,8 +14,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { messages, Page, prefetch } from '../../../pages/merchant-page';
 import { merchantRow } from '../merchants.fixture';
 
-jest.setTimeout(30_000);
-
 const FINGERPRINT = '0123456789abcdef'.repeat(4);
 
 function detailOf(values: Partial<MerchantDetail> = {}): MerchantDetail {

@@ -4,8 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { messages, Page } from '../../../pages/merchant-page';
 import { merchantRow } from '../merchants.fixture';
 
-jest.setTimeout(30_000);
-
 const channel = (id: number, merchantChannel: string, merchantWeight: number, version = 1) =>
   ({
     id,

@@ -8,7 +8,7 @@ let token: string;
 beforeAll(async () => {
   api = await startTestApi();
   token = await api.signIn('admin');
-}, 30_000);
+});
 afterAll(() => api.stop());
 
 const call = <T>(method: 'POST' | 'PUT', path: string, body: object, headers?: Record<string, string>) =>

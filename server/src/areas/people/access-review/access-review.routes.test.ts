@@ -2,9 +2,6 @@ import type { ListPage, UserAccess } from '@backoffice/contract';
 import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 
-// A server with its database is slow to start when all tests run at once.
-jest.setTimeout(30_000);
-
 let api: TestApi;
 let token: string;
 beforeAll(async () => {

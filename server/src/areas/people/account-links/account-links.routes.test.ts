@@ -9,9 +9,6 @@ import { callApi } from '../../../testing/call-api';
 import { createTestDatabase } from '../../../testing/create-test-database';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 
-// Hashing and checking passwords is slow when all tests run at once.
-jest.setTimeout(60_000);
-
 /** An installation with users whose sign-ins are not public. */
 let api: TestApi;
 let demo: TestApi;

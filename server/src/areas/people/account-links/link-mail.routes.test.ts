@@ -9,8 +9,6 @@ import { createTestDatabase } from '../../../testing/create-test-database';
 import type { Settings } from '../../../platform/settings/settings';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 
-jest.setTimeout(60_000);
-
 interface Received {
   to: string[];
   source: string;

@@ -1,8 +1,6 @@
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 import type { TrustedProxies } from '../../../platform/settings/trusted-proxies';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 afterEach(() => api.stop());
 

@@ -2,8 +2,6 @@ import { resetFactorsOf } from '../../../app/commands/reset-factors';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 import { addUser, atStep, callPage, codeAt, enrolCode, firstStep, secondStep } from './factor-user.fixture';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let id: number;
 let token: string;

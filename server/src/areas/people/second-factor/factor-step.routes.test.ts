@@ -13,9 +13,6 @@ import {
   type SignInData,
 } from './factor-user.fixture';
 
-// Each check is slow when all tests run at once.
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let id: number;
 let token: string;

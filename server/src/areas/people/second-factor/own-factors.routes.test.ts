@@ -14,8 +14,6 @@ import {
   secondStep,
 } from './factor-user.fixture';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let id: number;
 let token: string;

@@ -14,9 +14,6 @@ import {
   secondStep,
 } from './factor-user.fixture';
 
-// Hashing and checking passwords is slow when all tests run at once.
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let made = 0;
 beforeAll(async () => {

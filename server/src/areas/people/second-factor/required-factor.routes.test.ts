@@ -4,8 +4,6 @@ import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 import { addUser, enrolCode, enrolPasskey, firstStep, headers } from './factor-user.fixture';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let id: number;
 let token: string;

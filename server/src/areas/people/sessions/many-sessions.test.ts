@@ -2,9 +2,6 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 import { closeOldestSessions, openSession } from './sessions.repository';
 
-// Each sign-in checks a password.
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeAll(async () => void (api = await startTestApi()));
 afterAll(() => api.stop());

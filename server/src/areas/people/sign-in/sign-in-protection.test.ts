@@ -1,9 +1,6 @@
 import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 
-// Each check is slow when all tests run at once.
-jest.setTimeout(60_000);
-
 let api: TestApi;
 beforeEach(async () => (api = await startTestApi()));
 afterEach(async () => {

@@ -3,9 +3,6 @@ import { listen } from '../../../testing/raw-connection';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 import { startCompanyProvider } from './company-provider.fixture';
 
-// The provider is a process, which starts within some seconds.
-jest.setTimeout(60_000);
-
 let provider: Awaited<ReturnType<typeof startCompanyProvider>>;
 let api: TestApi;
 beforeAll(async () => {

@@ -4,8 +4,6 @@ import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 import { imitations } from './imitations.fixture';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let token: string;
 beforeAll(async () => {

@@ -2,9 +2,6 @@ import type { FoundAccount, HistoryEntry, ListPage, User } from '@backoffice/con
 import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 
-// Hashing and checking passwords is slow when all tests run at once.
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let token: string;
 let made = 0;

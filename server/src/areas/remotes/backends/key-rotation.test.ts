@@ -9,8 +9,6 @@ import type { TestApi } from '../../../testing/start-test-api';
 import { useTestApi } from '../../../testing/use-test-api';
 import { releaseOf } from '../releases/release.fixture';
 
-jest.setTimeout(60_000);
-
 const SAMPLE = `${import.meta.dirname}/../../../../../shared/kit/sample-backend/backend.mjs`;
 /** Moves the clock by which the backend caches keys. */
 const CLOCK = `data:text/javascript,process.on('message', (ms) => {

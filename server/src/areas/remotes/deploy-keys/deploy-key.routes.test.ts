@@ -6,9 +6,6 @@ import { useTestApi } from '../../../testing/use-test-api';
 import { releaseOf } from '../releases/release.fixture';
 import { acceptDeployKey } from './deploy-keys';
 
-// A server with its database is slow to start when all tests run at once.
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let token: string;
 useTestApi((started) => (api = started));

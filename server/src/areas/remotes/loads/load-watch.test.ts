@@ -4,8 +4,6 @@ import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 import { releaseOf } from '../releases/release.fixture';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let admin: string;
 beforeEach(async () => {

@@ -6,8 +6,6 @@ import { useTestApi } from '../../../testing/use-test-api';
 import { OverrideService } from './override-service';
 import { releaseOf } from '../releases/release.fixture';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let token: string;
 useTestApi((started) => (api = started));

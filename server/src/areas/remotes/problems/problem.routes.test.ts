@@ -17,8 +17,6 @@ import { hostFiles } from '../uploads/host-files.fixture';
 import { filesOf, packedFiles } from '../uploads/packed-release.fixture';
 import { storedProblems } from './problems.repository';
 
-jest.setTimeout(60_000);
-
 const SOURCE = `
 interface Row { merchantName: string }
 

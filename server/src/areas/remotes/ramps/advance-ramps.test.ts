@@ -5,9 +5,6 @@ import { useTestApi } from '../../../testing/use-test-api';
 import { releaseOf } from '../releases/release.fixture';
 import { advanceRamps } from './advance-ramps';
 
-// A server with its database is slow to start when all tests run at once.
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let admin: string;
 useTestApi((started) => (api = started));

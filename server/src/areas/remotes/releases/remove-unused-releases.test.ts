@@ -12,9 +12,6 @@ import { createFolderStore } from '../store/release-store';
 import { releaseOf } from './release.fixture';
 import { removeUnusedReleases } from './remove-unused-releases';
 
-// A server with its database is slow to start when all tests run at once.
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let admin: string;
 let store: string;

@@ -6,8 +6,6 @@ import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 import { releaseOf } from './release.fixture';
 
-jest.setTimeout(60_000);
-
 const MANIFEST = JSON.stringify({ id: 'mfe_a_r1' });
 const manifest = `sha256-${createHash('sha256').update(MANIFEST).digest('base64')}`;
 

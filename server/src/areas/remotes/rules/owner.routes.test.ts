@@ -4,9 +4,6 @@ import type { TestApi } from '../../../testing/start-test-api';
 import { useTestApi } from '../../../testing/use-test-api';
 import { releaseOf } from '../releases/release.fixture';
 
-// A server with its database is slow to start when all tests run at once.
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let admin: string;
 let other: string;

@@ -14,8 +14,6 @@ import { ReleaseMirror } from './release-mirror';
 import { RELEASES, startS3, type TestS3 } from './s3-server.fixture';
 import { createS3Store } from './s3-store';
 
-jest.setTimeout(60_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'mirrored-'));
 const said: string[] = [];
 let s3: TestS3;

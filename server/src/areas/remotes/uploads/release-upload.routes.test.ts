@@ -22,9 +22,6 @@ import { describeRelease } from './describe-release';
 import { filesOf, packed, packedFiles } from './packed-release.fixture';
 import { UploadService } from './upload-service';
 
-// A server with its database is slow to start when all tests run at once.
-jest.setTimeout(60_000);
-
 // The tests upload more than a team.
 const CALLS = 100;
 Object.assign(rates.releaseUploadsPerSender, { calls: CALLS });
