@@ -6,7 +6,7 @@ import type { ServiceAccount } from '@backoffice/contract/service-accounts';
 import { webhookPaths } from '@backoffice/contract/webhook-values';
 import type { Webhook } from '@backoffice/contract/webhooks';
 import { MESSAGE, ROWS, type Screen, screen, states } from './screen-states';
-import { answering, serve } from './screen-steps';
+import { answering, failing, never, serve } from './screen-steps';
 
 const at = '2026-11-28T18:30:00.000Z';
 const LONG = 'Ledger of Harbour y Compañía Internacional 国际贸易有限公司 '.repeat(2).trim();
@@ -118,7 +118,13 @@ export const trustScreens: readonly Screen[] = [
   screen('approvals-empty', paths.approvals, MESSAGE),
   screen('approvals-policy', `${paths.approvals}?show=policy`, 'main form'),
   screen('approvals-visitor', paths.approvals, MESSAGE, { user: 'visitor' }),
-  ...states('approvals', paths.approvals, `${approvalPaths.list}?`),
+  screen('approvals-loading', paths.approvals, 'main [role=status]', {
+    serve: serve(`${approvalPaths.list}?`, never),
+    isPending: true,
+  }),
+  screen('approvals-failed', paths.approvals, 'main [role=alert]', {
+    serve: serve(`${approvalPaths.list}?`, failing),
+  }),
   screen('webhooks', paths.webhooks, ROWS, { serve: serve(webhookPaths.list, answering(webhooks)) }),
   screen('webhooks-empty', paths.webhooks, MESSAGE),
   screen('webhooks-visitor', paths.webhooks, MESSAGE, { user: 'visitor' }),

@@ -5,6 +5,7 @@ import { Ticket } from '@backoffice/list-screen/reason';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { phraseOf } from '../../kernel/failures/phrase-failure';
 import { Link } from 'react-router-dom';
+import { usePageStyles } from '../page-layout/page.styles';
 import { stateTexts, texts, titleOf } from './approval-texts';
 import { useApprovalStyles } from './approvals.styles';
 import { Effect } from './effect';
@@ -31,6 +32,7 @@ function Refusal({ request: { barred, failure } }: Pick<RequestItemProps, 'reque
 export function RequestItem({ request, isNamed, children }: RequestItemProps) {
   const { id, state, asker, askedAt, reason, ticket, approver, words, decidedAt, expiresAt, effect } =
     request;
+  const page = usePageStyles();
   const styles = useApprovalStyles();
   const text = texts.useText();
   const [title, address] = [titleOf(request, text), recordAddress(effect)];
@@ -42,7 +44,13 @@ export function RequestItem({ request, isNamed, children }: RequestItemProps) {
     <li className={styles.item} ref={item}>
       <div className={styles.head}>
         <h2 className={styles.title} id={`approval-${id}`}>
-          {address === undefined ? title : <Link to={address}>{title}</Link>}
+          {address === undefined ? (
+            title
+          ) : (
+            <Link className={page.link} to={address}>
+              {title}
+            </Link>
+          )}
         </h2>
         <span role="status">{text(stateTexts[state])}</span>
       </div>

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { phraseOf } from '../../kernel/failures/phrase-failure';
 import { failureText } from '../../kernel/failures/failure-text';
+import { usePageStyles } from '../page-layout/page.styles';
 import { texts, titleOf } from './approval-texts';
 import { APPROVALS_KEY, approvalsApi, approvalsOptions, type ShownApprovals } from './approvals.api';
 import { useApprovalStyles } from './approvals.styles';
@@ -101,12 +102,15 @@ function DecisionButtons({ ids, name, isBusy, onApprove, onAsk }: DecisionButton
 
 /** Leads from a request that came back to what it would have changed. */
 function AskAgain({ request }: { request: ApprovalRequest }) {
+  const page = usePageStyles();
   const text = texts.useText();
   const address = changeAddress(request);
   if (!['returned', 'stale'].includes(request.state) || address === undefined) return null;
   return (
     <p>
-      <Link to={address}>{text('approvals.again')}</Link>
+      <Link className={page.link} to={address}>
+        {text('approvals.again')}
+      </Link>
     </p>
   );
 }
