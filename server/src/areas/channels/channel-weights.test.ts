@@ -56,6 +56,20 @@ it('changes all weights, and records each change with its reason', async () => {
   }
 });
 
+it('makes concurrent changes of the same channels and merchants without one failing for another', async () => {
+  const add = async (merchantId: number, merchantNo: string) =>
+    (await bench.create({ ...validChannel, merchantId, merchantNo })).data.id;
+  const ids = [await add(1, 'A'), await add(2, 'B'), await add(2, 'C'), await add(1, 'D')];
+  // Channels of one merchant, of both in either order, and one alone.
+  const chosen = [[0, 3], [0, 2], [1, 3], [1, 2], [3], [2]];
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      change(chosen[index % chosen.length]!.map((at) => ({ id: ids[at], merchantWeight: index }))),
+    ),
+  );
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+});
+
 it('changes nothing when one of the channels has changed since it was read', async () => {
   const [one, two] = await twoChannels();
   await change([to(two, 50)]);

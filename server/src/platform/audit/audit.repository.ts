@@ -4,7 +4,7 @@ import type { AuditAction, AuditSubject, FieldChange, HistoryEntry } from '@back
 import type { Caller } from '../http/caller';
 import { fittingChanges, measuredEntries } from '../database/fitting-texts';
 import { pagedStatement, statement } from '../database/statement';
-import type { Queryable } from '../database/transaction';
+import { beforeCommit, type Queryable } from '../database/transaction';
 
 /** The author of a write. */
 export type Author = Pick<Caller, 'userId' | 'username' | 'requestId' | 'approval' | 'changeReason'>;
@@ -70,8 +70,8 @@ const insertApproved = statement<never, WrittenEntry & { approval: number }>(
 );
 
 /**
- * Writes an entry, as the last statement of the transaction that it describes: until that ends, no other entry can be written.
- * With the pool, it is a transaction of its own.
+ * Writes an entry with the commit of the transaction that it describes, since no other entry can be written between both. With the
+ * pool, it is a transaction of its own.
  */
 export async function insertAuditEntry(db: Queryable, entry: AuditEntry): Promise<void> {
   const { author, subject, subjectId, subjectName, action, reason } = entry;
@@ -91,7 +91,9 @@ export async function insertAuditEntry(db: Queryable, entry: AuditEntry): Promis
     ticket: author?.changeReason?.ticket ?? null,
     process: thisProcess,
   };
-  await (approval === null ? insert.run(db, written) : insertApproved.run(db, { ...written, approval }));
+  await beforeCommit(db, () =>
+    approval === null ? insert.run(db, written) : insertApproved.run(db, { ...written, approval }),
+  );
 }
 
 /** The history of one row, latest first. */

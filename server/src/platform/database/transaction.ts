@@ -29,25 +29,43 @@ async function takeBack(client: pg.PoolClient, error: unknown): Promise<void> {
   );
 }
 
+/** The statements of open transactions that are sent together with the commit. */
+const endings = new WeakMap<Queryable, (() => Promise<unknown>)[]>();
+
+/**
+ * Sends a statement together with the commit of its transaction, so that what it locks is locked only for the commit. Outside a
+ * transaction it is sent at once.
+ */
+export async function beforeCommit(db: Queryable, statement: () => Promise<unknown>): Promise<void> {
+  const ending = endings.get(db);
+  if (ending) ending.push(statement);
+  else await statement();
+}
+
 async function transact<R, W>(
   pool: pg.Pool,
   { read, write, last }: Steps<R, W>,
   commits: Commits | undefined,
 ): Promise<W> {
   const client = await pool.connect();
+  const ending: (() => Promise<unknown>)[] = [];
+  endings.set(client, ending);
   try {
     const [, found] = await Promise.all([client.query('begin'), read(client)]);
     const written = await write(client, found);
+    endings.delete(client);
+    const isStored = last !== undefined || ending.length > 0;
     const end = async () => {
-      const [ended, committed] = await Promise.allSettled([last?.(client, written), commit(client)]);
-      // The commit is refused because the last statement failed; its error may arrive first.
-      if (ended.status === 'rejected') throw ended.reason;
-      if (committed.status === 'rejected') throw committed.reason;
+      const sent = [...ending.map((statement) => statement()), last?.(client, written), commit(client)];
+      const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
+      // The first one: the commit is refused because a statement before it failed.
+      if (failed?.status === 'rejected') throw failed.reason;
     };
-    await (commits ? commits.send(end, last !== undefined) : end());
+    await (commits ? commits.send(end, isStored) : end());
     client.release();
     return written;
   } catch (error) {
+    endings.delete(client);
     await takeBack(client, error);
     throw error;
   }

@@ -35,6 +35,8 @@ export interface AuditedArea<Row, By> {
   snapshot(row: Row): Snapshot;
   /** Returns the name of one row for the audit log. */
   name?(row: Row): string;
+  /** Returns the id of the row that a write of this one locks as well. */
+  parentId?(row: Row): number;
   /** Returns the error for a repeated create whose row has been deleted since; 404 by default. */
   deletedSince?(): HttpError;
 }
@@ -188,21 +190,27 @@ export function auditedWrites<
     },
 
     /**
-     * Makes all changes in one transaction, or none. The caller sorts them by row, so that two calls never wait for each other.
-     * @returns the rows after the changes
+     * Makes all changes in one transaction, or none. Rows are locked in the order of the changes, by which the caller sorts them,
+     * and written in that of their parents, so that two calls never wait for each other.
+     *
+     * @returns the rows after the changes, in the order of these
      */
     changeAll: <Checked = undefined>(changes: readonly Change<Row, By, Checked>[]): Promise<Row[]> =>
       inTransaction(pool, async (transaction) => {
-        const changed: Row[] = [];
-        for (const change of changes) {
+        const locked = [];
+        for (const change of changes) locked.push({ change, ...(await lockAndCheck(transaction, change)) });
+        const parentOf = ({ before }: { before: Row }) => area.parentId?.(before) ?? 0;
+        const changed = new Map<Change<Row, By, Checked>, Row>();
+        for (const { change, before, checked } of locked.toSorted(
+          (one, two) => parentOf(one) - parentOf(two),
+        )) {
           const { author, reason, write, action = () => 'update' } = change;
-          const { before, checked } = await lockAndCheck(transaction, change);
           const after = await write(transaction, before, checked);
           await change.alongside?.(transaction, before, after);
           await note(transaction, { author, action: action(after), before, after, reason });
-          changed.push(after);
+          changed.set(change, after);
         }
-        return changed;
+        return changes.map((change) => changed.get(change)!);
       }),
 
     /** @returns the row before its removal */
