@@ -59,6 +59,27 @@ test('below 992 px the menu is a drawer that navigation closes', async ({ page, 
   await expect(shell.menu).toBeVisible();
 });
 
+test('a printed list has its title and all rows, without the frame and what can be pressed', async ({
+  page,
+  shell,
+  merchantList,
+}) => {
+  await merchantList.open();
+  await expect(merchantList.rows).toHaveCount(20);
+  await page.emulateMedia({ media: 'print' });
+  await expect(shell.menu).toBeHidden();
+  await expect(shell.main.getByRole('button', { name: 'Add', exact: true })).toBeHidden();
+  await expect(shell.heading).toBeVisible();
+  const cutBoxes = await shell.main
+    .locator('div:has(table)')
+    .evaluateAll((boxes) =>
+      boxes.filter(
+        (box) => box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY !== 'visible',
+      ),
+    );
+  expect(cutBoxes).toEqual([]);
+});
+
 test('the language is switched without a reload, announced and stored', async ({ page, context, shell }) => {
   await page.goto('/merchant/list?page=2');
   await shell.switchLanguage('中文');

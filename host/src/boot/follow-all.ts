@@ -1,5 +1,6 @@
 import { showCreate } from '../frame/create/create-button';
 import { followInbox } from '../frame/inbox/follow-inbox';
+import { stylePrintedPages } from '../frame/shell/print-styles';
 import { fadeTabs } from '../frame/tabs/fade-tabs';
 import { followTimes } from '../frame/times/follow-times';
 import { followProblems } from '../frame/problems/follow-problems';
@@ -21,5 +22,6 @@ export function followAll(): void {
   followPreferences();
   followTimes();
   fadeTabs();
+  stylePrintedPages();
   void showCreate();
 }

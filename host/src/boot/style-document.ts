@@ -1,3 +1,5 @@
+import { adoptStyles } from './adopt-styles';
+
 // A plain style sheet instead of makeStaticStyles, which would run a CSS compiler before the login page is shown.
 // `scroll-padding` keeps a focused control clear of sticky parts: the frame's bars, a list's header and its pagination. The
 // colour equals the page's background, colorNeutralBackground2, whose token exists only inside the provider.
@@ -13,22 +15,7 @@ const CSS = `
   body { margin: 0; min-height: 100dvh; }
   /* Sticky parts are never covered by each other: a click in one that moves the focus must not scroll the page. */
   header *, [role=tablist] * { scroll-margin-block: -140px -60px; }
-  /* A printed page: its title, and its content whole, without what is there to press. */
-  @media print {
-    html { scrollbar-gutter: auto; font-size: 80%; }
-    html, body { background: none; }
-    #root > * > :not(:has(main)), :has(> main) > :not(header, main), header > :not(nav), header li:not(:last-child),
-    main :is(form[role=search], nav, button:not(th *, [aria-expanded])) { display: none !important; }
-    header, main :is(th, td, thead) { position: static !important; }
-    main :has(table) { height: auto !important; max-height: none !important; overflow: visible !important; }
-    main table { min-width: 0 !important; table-layout: auto !important; }
-    main tr, main section { break-inside: avoid; }
-  }
 `;
 
 /** Styles the document outside the provider: no margin, and a stable scrollbar gutter, so that nothing jumps when a page grows. */
-export function styleDocument(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(CSS);
-  document.adoptedStyleSheets.push(sheet);
-}
+export const styleDocument = () => adoptStyles(CSS);

@@ -1,3 +1,5 @@
+import { adoptStyles } from '../../boot/adopt-styles';
+
 // A mask, because forced colours keep it. Its animation is bound to scrolling, and has no effect if all tabs fit. Browsers count it
 // as running, so users who want no motion have none.
 const CSS = `
@@ -16,8 +18,4 @@ const CSS = `
 `;
 
 /** Fades out the tabs at the end of the bar while more of them are hidden there. At its start are the pinned ones. */
-export function fadeTabs(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(CSS);
-  document.adoptedStyleSheets.push(sheet);
-}
+export const fadeTabs = () => adoptStyles(CSS);
