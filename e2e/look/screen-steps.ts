@@ -97,3 +97,20 @@ export const longTexts: Answer = async (route) => {
   );
   await route.fulfill({ response, body: long });
 };
+
+const title = { en: 'Bills', zh: '账单', es: 'Facturas', ja: '請求' };
+const additions = [
+  { point: 'merchant-section', version: 1, module: 'MerchantBills', title, permission: 'approve' },
+  { point: 'merchant-map', version: 2, module: 'Map', title },
+];
+
+/** The server's remotes, each with additions and owners. */
+export const withAdditions: Answer = async (route) => {
+  const response = await route.fetch();
+  const { data, ...envelope } = (await response.json()) as { data: object[] };
+  const owners = ['ada', 'grace'];
+  await route.fulfill({
+    response,
+    json: { ...envelope, data: data.map((remote) => ({ ...remote, additions, owners })) },
+  });
+};

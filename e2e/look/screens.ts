@@ -23,6 +23,7 @@ import {
   shown,
   steps,
   type,
+  withAdditions,
 } from './screen-steps';
 import { list, MESSAGE, ROWS, type Screen, screen, states } from './screen-states';
 import { trustScreens } from './trust-screens';
@@ -168,6 +169,10 @@ const people: Screen[] = [
       prepare: steps(press(REMOTE), dialogBy(press(`main section > div > button:nth-of-type(${place})`))),
     }),
   ),
+  screen('remote-additions', '/operations/remotes', ROWS, {
+    serve: serve(remotePaths.remoteRegistry, withAdditions),
+    prepare: press(REMOTE),
+  }),
   screen('remote-owners', '/operations/remotes', ROWS, {
     prepare: steps(press(REMOTE), dialogBy(press('main section dd button'))),
   }),

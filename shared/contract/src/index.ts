@@ -90,6 +90,7 @@ export {
 export {
   deployKeyActor,
   deployKeyOf,
+  SET_UP_KEY_LABEL,
   NAMED_MERCHANTS_MAX,
   OPERATOR,
   PAGE_SIZES,

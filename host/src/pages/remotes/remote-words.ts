@@ -2,6 +2,7 @@ import { formatList, joinList } from '@backoffice/i18n/format-list';
 import {
   type CanaryRule,
   deployKeyOf,
+  SET_UP_KEY_LABEL,
   type FieldChange,
   HOST,
   OPERATOR,
@@ -31,6 +32,7 @@ export function actorText(actor: string | null, text: Text): string {
   if (actor === null) return text('remotes.changes.nobody');
   if (actor === OPERATOR) return text('remotes.table.operator');
   const label = deployKeyOf(actor);
+  if (label === SET_UP_KEY_LABEL) return text('remotes.changes.installation');
   return label === null ? actor : text('remotes.changes.deployKey', { label });
 }
 

@@ -37,6 +37,13 @@ beforeEach(() => {
       subject: 'remote',
       subjectName: 'mfe-channel',
     }),
+    entry({
+      id: 1,
+      actor: 'deploy key the installation’s own',
+      action: 'publish',
+      subject: 'remote',
+      subjectName: 'mfe-channel',
+    }),
   ];
   fakeApi.post(apiPaths.auditList, () => ({ items, total: 3 }));
 });
@@ -62,6 +69,7 @@ it('shows entries as sentences, and all their details on request', async () => {
     'System deleted expired entries: Private key access log',
     'admin locked the releases of all remotes',
     'Deploy key its team published a release of mfe-channel',
+    'The installation published a release of mfe-channel',
   ]);
   await user.click(row.getByRole('button', { name: 'Details' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Entry 7' }));

@@ -1,4 +1,4 @@
-import { ALL_REMOTES, type AuditLogEntry, deployKeyOf, type FieldChange } from '@backoffice/contract';
+import { ALL_REMOTES, type AuditLogEntry, deployKeyOf, type FieldChange, SET_UP_KEY_LABEL } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { joinPhrases } from '@backoffice/i18n/format-list';
 import type { auditMessages } from './audit-messages';
@@ -229,6 +229,7 @@ const SERVICE_ACCOUNT = /^service account (.+)$/;
 /** Returns the name of a user, or that of a key, service account or directory in the user's language. */
 function nameOf(actor: string, text: Text): string {
   const label = deployKeyOf(actor);
+  if (label === SET_UP_KEY_LABEL) return text('audit.actor.installation');
   if (label !== null) return text('audit.actor.deploy-key', { label });
   if (actor === DIRECTORY) return text('audit.actor.directory');
   const name = SERVICE_ACCOUNT.exec(actor)?.[1];

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { deployKeyRequest } from '@backoffice/contract';
+import { deployKeyRequest, SET_UP_KEY_LABEL } from '@backoffice/contract';
 import { acceptDeployKey, issueDeployKey } from '../../areas/remotes/deploy-keys/deploy-keys';
 import { saveHostModules } from '../../areas/remotes/releases/host-releases.repository';
 import { retireOthers } from '../../areas/remotes/releases/retire-others';
@@ -12,7 +12,6 @@ import { readHostModules } from './publish-releases';
 /** The names of the files: `deploy-key-mfe-merchant`. */
 const KEY_FILE = /^deploy-key-(mfe-[a-z0-9-]+)$/;
 const KEY = /^dk_[\w-]{43}$/;
-const LABEL = 'the installation’s own';
 
 async function readKeys(folder: string): Promise<{ remote: string; key: string }[]> {
   const names = (await readdir(folder)).sort();
@@ -46,13 +45,13 @@ export async function setUp(args: string[], env: NodeJS.ProcessEnv): Promise<str
   return withPool(urls.ownerUrl, async (pool) => {
     if (modules) await saveHostModules(pool, modules);
     let added = 0;
-    for (const key of keys) if (await acceptDeployKey(pool, { ...key, label: LABEL })) added++;
+    for (const key of keys) if (await acceptDeployKey(pool, { ...key, label: SET_UP_KEY_LABEL })) added++;
     const retired =
       keys.length > 0
         ? await retireOthers(
             pool,
             keys.map(({ remote }) => remote),
-            LABEL,
+            SET_UP_KEY_LABEL,
           )
         : [];
     for (const remote of retired) console.log(`${remote} is no longer part of the installation.`);

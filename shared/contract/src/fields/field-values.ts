@@ -133,6 +133,9 @@ export const OPERATOR = 'the operator';
 
 const DEPLOY_KEY_PREFIX = 'deploy key ';
 
+/** Label of the key by which the set-up ships the remotes of the installation. */
+export const SET_UP_KEY_LABEL = 'the installation’s own';
+
 /** Returns the actor that stands for a deploy key in the audit log. Usernames have no spaces. */
 export const deployKeyActor = (label: string) => `${DEPLOY_KEY_PREFIX}${label}`;
 
