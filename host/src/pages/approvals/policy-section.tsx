@@ -8,11 +8,12 @@ import {
 } from '@backoffice/contract/approval-values';
 import type { ApprovalPolicyAnswer } from '@backoffice/contract/approvals';
 import { usePermission } from '@backoffice/session';
-import { Button, ErrorPanel, Field, Input, notify, Select, Skeleton, useBusy } from '@backoffice/ui';
+import { Button, ErrorPanel, Field, Input, notify, Select, useBusy } from '@backoffice/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { failureText } from '../../kernel/failures/failure-text';
 import { usePageStyles } from '../page-layout/page.styles';
+import { PageSkeleton } from '../../remotes/page-skeleton';
 import { kindTexts, ruleTexts, texts } from './approval-texts';
 import { APPROVALS_KEY, approvalsApi, policyOptions } from './approvals.api';
 
@@ -149,7 +150,7 @@ export function PolicySection() {
         title={text('approvals.failed.title')}
       />
     ) : (
-      <Skeleton />
+      <PageSkeleton />
     );
   return (
     <>

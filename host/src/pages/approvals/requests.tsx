@@ -3,13 +3,14 @@ import type { ApprovalDecision } from '@backoffice/contract/approval-values';
 import type { ApprovalOutcome, ApprovalRequest } from '@backoffice/contract/approvals';
 import type { FailureReason } from '@backoffice/contract';
 import { usePermission } from '@backoffice/session';
-import { Button, Checkbox, EmptyPanel, ErrorPanel, notify, Skeleton, useBusy } from '@backoffice/ui';
+import { Button, Checkbox, EmptyPanel, ErrorPanel, notify, useBusy } from '@backoffice/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { phraseOf } from '../../kernel/failures/phrase-failure';
 import { failureText } from '../../kernel/failures/failure-text';
 import { usePageStyles } from '../page-layout/page.styles';
+import { PageSkeleton } from '../../remotes/page-skeleton';
 import { texts, titleOf } from './approval-texts';
 import { APPROVALS_KEY, approvalsApi, approvalsOptions, type ShownApprovals } from './approvals.api';
 import { useApprovalStyles } from './approvals.styles';
@@ -141,7 +142,7 @@ export function Requests({ show, named }: RequestsProps) {
         title={text('approvals.failed.title')}
       />
     ) : (
-      <Skeleton />
+      <PageSkeleton />
     );
   const items = [...data.items, ...older];
   const isOpen = ({ state, barred }: ApprovalRequest) =>

@@ -10,11 +10,11 @@ import {
   EmptyPanel,
   ErrorPanel,
   rowNotices,
-  Skeleton,
   useBusy,
 } from '@backoffice/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePageStyles } from '../page-layout/page.styles';
+import { PageSkeleton } from '../../remotes/page-skeleton';
 import { exportsApi } from './exports.api';
 import { useExportsStyles } from './exports.styles';
 
@@ -158,7 +158,7 @@ export function Page() {
         title={text('exports.failed.title')}
       />
     ) : (
-      <Skeleton />
+      <PageSkeleton />
     );
   return (
     <div className={page.root}>
