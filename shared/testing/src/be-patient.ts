@@ -7,8 +7,8 @@ const isTriedAgain = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
 
 configure({
-  // Longer than the default, since tests run beside builds on small machines. Passing tests are as fast as before.
-  asyncUtilTimeout: 4000,
+  // Longer than the default, since small machines can stall for seconds. Passing tests are as fast as before.
+  asyncUtilTimeout: 20_000,
   // Printing the document takes longer than searching it, and only the last retry's message is read.
   getElementError(message, container) {
     if (!isTriedAgain()) return getElementError(message, container);

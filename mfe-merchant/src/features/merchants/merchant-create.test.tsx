@@ -213,7 +213,7 @@ it('retries with the same key when no answer came, before reporting it', async (
     return calls().length === 1 ? offline() : row;
   });
   await user.type(field(/Merchant name/), 'Twin{Enter}');
-  expect(await screen.findByText('Merchant created', {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText('Merchant created')).toBeVisible();
   expect(screen.getByText('M-new')).toBeVisible();
   expect(keys()).toHaveLength(2);
   expect(keys()[1]).toBe(keys()[0]);
@@ -225,9 +225,7 @@ it('reports an unknown result when the retry has no answer either', async () => 
   const { user } = await openForm();
   fakeApi.put(merchantPaths.merchantCreate, () => offline());
   await user.type(field(/Merchant name/), 'Twin{Enter}');
-  expect(
-    await screen.findByText(/we cannot tell if your changes were saved/, {}, { timeout: 3000 }),
-  ).toBeVisible();
+  expect(await screen.findByText(/we cannot tell if your changes were saved/)).toBeVisible();
   expect(screen.queryByText('Could not create the merchant')).not.toBeInTheDocument();
   expect(field(/Merchant name/)).toHaveValue('Twin');
 });

@@ -131,7 +131,7 @@ it('looks up many merchants in batches of a thousand', async () => {
   const { choose } = await openImport();
   const rows = Array.from({ length: 1_500 }, (_, at) => `${at + 1},alipay,A,1`);
   choose(`Merchant,Channel,Merchant number,Weight\n${rows.join('\n')}`);
-  await screen.findByText(/2 rows without errors/, undefined, { timeout: 20_000 });
+  await screen.findByText(/2 rows without errors/);
   expect(lookUps().map(({ ids }) => ids?.length)).toEqual([1000, 500]);
 });
 
@@ -139,7 +139,7 @@ it.each(brokenFiles)('reports the problem of %s, and sends nothing', async (_wha
   const { chooseFile } = await openImport();
   const broken = file();
   chooseFile(broken);
-  const alert = await screen.findByRole('alert', undefined, { timeout: 20_000 });
+  const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(`${broken.name}: ${sentence}`);
   expect(created()).toEqual([]);
 });
