@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
+/** The languages by their own names. */
+const LANGUAGES = { English: 'en', 中文: 'zh', Español: 'es', 日本語: 'ja' } as const;
+
 /** The frame around every page. */
 export class Shell {
   readonly menu: Locator;
@@ -68,9 +71,11 @@ export class Shell {
   }
 
   /** Chooses a language by its own name. */
-  async switchLanguage(language: string): Promise<void> {
+  /** Switches to a language by its own name, and waits until the page has switched: its texts are loaded first. */
+  async switchLanguage(language: keyof typeof LANGUAGES): Promise<void> {
     await this.language.click();
     await this.page.getByRole('menuitemradio', { name: language }).click();
+    await expect(this.page.locator('html')).toHaveAttribute('lang', LANGUAGES[language]);
   }
 
   async signOut(): Promise<void> {
