@@ -1,6 +1,6 @@
 import type { Changes } from '@backoffice/contract/changes';
 import { build } from 'esbuild';
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { openSync } from 'node:fs';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,17 +8,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { freePort, startEmbeddedDatabase } from '../embedded-database';
-import { addPerson, as, type Call, send, signIn } from '../harness/call';
+import { addPerson, as, send, signIn } from '../harness/call';
 import { type Installation, startInstallation } from '../harness/installation';
 import { until } from '../harness/until';
 import { ADMINISTRATOR, apiSettings } from './installation';
 import type { Report } from './report';
 import type { Scenario } from './scenario';
+import { CHANNELS, createChanges, MERCHANTS } from './router-changes';
 import { addReceiver } from './webhook-receiver';
 
 const root = join(import.meta.dirname, '../..');
-const MERCHANTS = 40;
-const CHANNELS = 4 * MERCHANTS;
 const WRITES_PER_SECOND = 50;
 /** As many as write so often: the API slows down a user who writes more than two rows a second for long. */
 const CLERKS = 32;
@@ -131,50 +130,6 @@ function followFeed(port: number, key: string, complain: (problem: string) => vo
     }
   })();
   return { ids, stop: () => (end.abort(), following) };
-}
-
-interface Change {
-  call: Call;
-  /** Follows the channels that exist. */
-  onStored?: (answer: { id: number }) => unknown;
-}
-
-/** Returns a function that makes changes of merchants and channels; few are refused, since it follows the channels that exist. */
-function createChanges(): () => Change {
-  const channels = Array.from({ length: CHANNELS }, (_, index) => ({
-    id: 1 + index,
-    merchantId: 1 + ((1 + index) % MERCHANTS),
-  }));
-  return () => {
-    const channel = channels[randomInt(channels.length)]!;
-    const merchantId = 1 + randomInt(MERCHANTS);
-    const kind = randomInt(20);
-    // Some additions are refused, since the merchant is inactive.
-    if (kind === 0 && channels.length >= CHANNELS)
-      return {
-        call: { method: 'POST', path: '/channel/delete', body: { id: channel.id } },
-        onStored: () => channels.splice(channels.indexOf(channel), channels.includes(channel) ? 1 : 0),
-      };
-    if (kind < 2) {
-      const row = { merchantId, merchantNo: randomBytes(4).toString('hex'), merchantChannel: 'alipay' };
-      return {
-        call: {
-          method: 'POST',
-          path: '/channel/create',
-          body: { ...row, merchantWeight: randomInt(100), status: 'active' },
-        },
-        onStored: ({ id }) => channels.push({ id, merchantId }),
-      };
-    }
-    if (kind === 2) {
-      const status = randomInt(3) === 0 ? 'inactive' : 'active';
-      return { call: { method: 'PUT', path: '/merchant/status', body: { id: merchantId, status } } };
-    }
-    // All of one merchant, or one channel.
-    const changed = kind < 6 ? channels.filter((each) => each.merchantId === channel.merchantId) : [channel];
-    const weights = changed.map(({ id }) => ({ id, merchantWeight: randomInt(100) }));
-    return { call: { method: 'PUT', path: '/channel/weights', body: { channels: weights } } };
-  };
 }
 
 async function play(

@@ -19,7 +19,7 @@ import { haveOwnScriptsChecked } from '../kernel/own-scripts';
 import { guardTexts } from '../kernel/text-policy';
 import { keepFirstAnswers, sessionData } from '../session/session-data';
 import { keepComposingKeys } from './composing-keys';
-import { styleDocument } from './style-document';
+import { styleDocument } from '../kernel/document-styles';
 import { prefetchTypeface } from './typeface';
 
 // The order in which the host starts:

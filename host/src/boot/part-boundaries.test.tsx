@@ -55,7 +55,7 @@ jest.mock('../remotes/federation', () => ({
     return Promise.resolve({ Page, messages: [] });
   },
 }));
-jest.mock('./adopt-styles', () => ({ adoptStyles: () => undefined }));
+jest.mock('../kernel/document-styles', () => ({ adoptStyles: () => undefined }));
 
 const page = { path: 'list', component: 'mfe-merchant/MerchantList', name: 'list', meta: { title: 'List' } };
 const routes: RouteNode[] = [

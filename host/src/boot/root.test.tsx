@@ -35,7 +35,7 @@ jest.mock('../remotes/federation', () => ({
 }));
 
 // jsdom does not implement style sheets.
-jest.mock('./adopt-styles', () => ({ adoptStyles: () => undefined }));
+jest.mock('../kernel/document-styles', () => ({ adoptStyles: () => undefined }));
 
 const admin: UserInfo = { roles: ['admin'], name: 'Ada', avatar: '', introduction: '' };
 const titles = (en: string, zh: string) => ({ en, zh, es: en, ja: en });

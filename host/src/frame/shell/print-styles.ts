@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../boot/adopt-styles';
+import { adoptStyles } from '../../kernel/document-styles';
 
 const CSS = `
   @media print {

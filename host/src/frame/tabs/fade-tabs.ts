@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../boot/adopt-styles';
+import { adoptStyles } from '../../kernel/document-styles';
 
 // A mask, because forced colours keep it. Its animation is bound to scrolling, and has no effect if all tabs fit. Browsers count it
 // as running, so users who want no motion have none.

@@ -1,4 +1,10 @@
-import { ALL_REMOTES, type AuditLogEntry, deployKeyOf, type FieldChange, SET_UP_KEY_LABEL } from '@backoffice/contract';
+import {
+  ALL_REMOTES,
+  type AuditLogEntry,
+  deployKeyOf,
+  type FieldChange,
+  SET_UP_KEY_LABEL,
+} from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { joinPhrases } from '@backoffice/i18n/format-list';
 import type { auditMessages } from './audit-messages';

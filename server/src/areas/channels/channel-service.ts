@@ -86,7 +86,7 @@ export class ChannelService {
       find: (db, id) => channelsById.find(db, { id }),
       lock: channelsById.lock,
       snapshot: channelSnapshot,
-      // Whose `channel_state` follows: migration 0098.
+      // The merchant's `channel_state` follows: migration 0098.
       parentId: ({ merchantId }) => merchantId,
       name: ({ merchantNo, merchantChannel }) => `${merchantNo} ${merchantChannel}`,
       deletedSince: () => refusedField(409, 'Idempotency-Key', 'created-row-deleted', { subject: 'channel' }),

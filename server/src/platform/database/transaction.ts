@@ -56,7 +56,9 @@ async function transact<R, W>(
     endings.delete(client);
     const isStored = last !== undefined || ending.length > 0;
     const end = async () => {
-      const sent = [...ending.map((statement) => statement()), last?.(client, written), commit(client)];
+      const sent: Promise<unknown>[] = ending.map((statement) => statement());
+      if (last) sent.push(last(client, written));
+      sent.push(commit(client));
       const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
       // The first one: the commit is refused because a statement before it failed.
       if (failed?.status === 'rejected') throw failed.reason;

@@ -1,5 +1,3 @@
-import { adoptStyles } from './adopt-styles';
-
 // A plain style sheet instead of makeStaticStyles, which would run a CSS compiler before the login page is shown.
 // `scroll-padding` keeps a focused control clear of sticky parts: the frame's bars, a list's header and its pagination. The
 // colour equals the page's background, colorNeutralBackground2, whose token exists only inside the provider.
@@ -19,3 +17,10 @@ const CSS = `
 
 /** Styles the document outside the provider: no margin, and a stable scrollbar gutter, so that nothing jumps when a page grows. */
 export const styleDocument = () => adoptStyles(CSS);
+
+/** Adds a style sheet to the document, which its policy allows, other than a style element. */
+export function adoptStyles(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
