@@ -107,7 +107,7 @@ const account = (id: number, values: Partial<ServiceAccount> = {}): ServiceAccou
 });
 const accounts = [account(1), account(2, { name: LONG, description: LONG, status: 'inactive' })];
 
-/** The screens of approvals, programs, webhooks and second factors. */
+/** The screens of approvals, webhooks and service accounts. */
 export const trustScreens: readonly Screen[] = [
   screen('approvals', paths.approvals, 'main li h2', {
     serve: serve(`${approvalPaths.list}?`, page(request, promotion)),

@@ -19,7 +19,7 @@ import { addReceiver } from './webhook-receiver';
 
 const root = join(import.meta.dirname, '../..');
 const WRITES_PER_SECOND = 50;
-/** As many as write so often: the API slows down a user who writes more than two rows a second for long. */
+/** Number of users who write: the API slows down one who writes more than two rows a second for long. */
 const CLERKS = 32;
 /** The time of writing before the API is killed, and after it is back. */
 const BETWEEN_MS = 3_000;

@@ -105,8 +105,8 @@ function DecisionButtons({ ids, name, isBusy, onApprove, onAsk }: DecisionButton
 function AskAgain({ request }: { request: ApprovalRequest }) {
   const page = usePageStyles();
   const text = texts.useText();
-  const address = changeAddress(request);
-  if (!['returned', 'stale'].includes(request.state) || address === undefined) return null;
+  const address = ['returned', 'stale'].includes(request.state) ? changeAddress(request) : undefined;
+  if (address === undefined) return null;
   return (
     <p>
       <Link className={page.link} to={address}>

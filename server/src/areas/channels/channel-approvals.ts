@@ -99,7 +99,7 @@ const changedBy = <T extends ChannelWeight>(channels: readonly T[], changes: Rea
 
 /** Returns the channels as they were before their moves that nobody approved. */
 async function beforeMoves(db: Queryable, channels: readonly ChannelWeight[]): Promise<ChannelWeight[]> {
-  const merchantIds = [...new Set(channels.map(({ merchantId }) => merchantId))];
+  const merchantIds = [...byMerchant(channels).keys()];
   const earlier = new Map<number, Change>();
   for (const { id, changes } of await unapprovedMoves.rows(db, { merchantIds })) {
     const from = new Map(changes.map((change) => [change.field, change.from]));
@@ -199,7 +199,7 @@ export async function examineWeights(
   });
   const changed = new Map(channels.map(({ id, merchantWeight }) => [id, { merchantWeight }]));
   const { shares, move } = await weigh(db, before, changedBy(before, changed), new Set(changed.keys()));
-  const merchantIds = [...new Set(before.map(({ merchantId }) => merchantId))];
+  const merchantIds = [...byMerchant(before).keys()];
   const weightsOf = (weights: (row: Weighted) => number) =>
     Object.fromEntries(
       before
