@@ -228,6 +228,20 @@ it('closes a page by its button, the middle button and Delete, and shows the one
   expect(address()).toBe('/dashboard');
 });
 
+it('closes pages one after the other, also while the next page is still loading', async () => {
+  const { user, go, router, tabs, address } = await open('/list');
+  const close = (name: string) => user.click(screen.getByRole('button', { name: `Close ${name}` }));
+  act(() => void router.navigate('/slow'));
+  await act(async () => letGo!());
+  expect(address()).toBe('/slow');
+  await go('/form');
+  await close('Form');
+  expect(address()).toBe('/form');
+  await close('Slow');
+  expect(address()).toBe('/list');
+  expect(tabs()).toEqual(['Dashboard', 'List']);
+});
+
 it('works by keyboard: arrows move the focus, Enter shows, Delete closes, Ctrl and Shift move', async () => {
   const { user, tabs, tab, address } = await open('/list', '/form');
   act(() => tab('Form').focus());

@@ -1,6 +1,6 @@
 import { store } from '@backoffice/session';
 import { atom, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   closesShown,
@@ -40,10 +40,20 @@ export function useTabCommands(tabs: Tabs, pinned: readonly string[], home: stri
   const navigate = useNavigate();
   const setTabs = useSetAtom(tabsAtom, { store });
   const [question, setQuestion] = useState<UnsavedQuestion | null>(null);
+  // A navigation of the bar that is not on screen yet: the next one starts from there.
+  const pending = useRef<TabNavigation>(null);
+  useLayoutEffect(() => {
+    pending.current = null;
+  }, [tabs.shown]);
 
   const go = (address: string, navigation: TabNavigation, replace = false) => {
     const state: TabNavigationState = { tabs: navigation };
+    pending.current = navigation;
     void navigate(address, { state, replace });
+  };
+  const tabsOnArrival = (): Tabs => {
+    const { tab = tabs.shown, close = [] } = pending.current ?? {};
+    return { ...tabs, shown: tab, list: tabs.list.filter(({ id }) => !close.includes(id)) };
   };
   const askFirst = (lost: readonly Tab[], proceed: () => void) => {
     const unsaved = lost.filter((tab) => hasUnsavedInputs(pageKey(tab)));
@@ -62,16 +72,21 @@ export function useTabCommands(tabs: Tabs, pinned: readonly string[], home: stri
     canClose: (extent: Extent, tab: Tab) => tabsToClose(tabs, extent, tab.id, pinned).length > 0,
     /** @param before is called with the tabs that are about to close */
     close(extent: Extent, tab: Tab, before?: (closed: readonly Tab[]) => void) {
-      const closed = tabsToClose(tabs, extent, tab.id, pinned);
+      const latest = tabsOnArrival();
+      const closed = tabsToClose(latest, extent, tab.id, pinned);
       if (closed.length === 0) return;
       askFirst(closed, () => {
         before?.(closed);
-        if (!closesShown(tabs, closed)) {
+        const isNextClosed = closesShown(latest, closed);
+        if (!isNextClosed && !closesShown(tabs, closed)) {
           setTabs(withoutTabs(tabs, closed));
           return;
         }
-        const next = tabAfterClosing(tabs, extent, tab.id, closed);
-        go(next ? addressOf(next) : home, { tab: next?.id, close: closed.map(({ id }) => id) });
+        const next = isNextClosed
+          ? tabAfterClosing(latest, extent, tab.id, closed)
+          : latest.list.find(({ id }) => id === latest.shown);
+        const close = [...(pending.current?.close ?? []), ...closed.map(({ id }) => id)];
+        go(next ? addressOf(next) : home, { tab: next?.id, close });
       });
     },
     /** @returns the tab's new index */
