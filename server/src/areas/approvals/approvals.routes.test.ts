@@ -107,6 +107,28 @@ describe('with approvals of weights', () => {
     expect(await move(42)).toMatchObject({ reason: 'approval-pending' });
   });
 
+  test('small moves at the same instant count together', async () => {
+    const { pool } = api.services;
+    const { items } = (await channelTestBench(api, asker).list({ sort: '+id' })).data;
+    const move = (at: number, merchantWeight: number) =>
+      callApi<unknown>(api, 'PUT', '/channel/weights', {
+        token: asker,
+        body: { channels: [{ id: items[at]!.id, merchantWeight }], reason: 'Cheaper' },
+      });
+    // Both have been examined when they wait for the merchant.
+    const blocker = await pool.connect();
+    await blocker.query('begin');
+    await blocker.query('select from merchant where id = 1 for no key update');
+    // Shares of 40, 47 and 54 %: each move is small, both together are not.
+    const moves = [move(0, 53), move(1, 45)];
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    while ((await pool.query(waiting)).rows.length < moves.length);
+    await blocker.query('rollback');
+    blocker.release();
+    const reasons = (await Promise.all(moves)).map(({ reason }) => reason ?? 'made');
+    expect(reasons.toSorted()).toEqual(['approval-pending', 'made']);
+  });
+
   test('moves of more than a day ago do not count', async () => {
     expect((await weights(50)).code).toBe(200);
     await api.asOwner(

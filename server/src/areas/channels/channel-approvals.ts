@@ -8,6 +8,7 @@ import {
 } from '@backoffice/contract';
 import type { ApprovalEffect, ApprovalPolicy } from '@backoffice/contract/approvals';
 import { sharesOf } from '@backoffice/contract/channel-shares';
+import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { fieldChanges } from '../../platform/audit/audit.repository';
@@ -15,7 +16,7 @@ import { statement } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
 import type { Keyring, Opener } from '../../platform/encryption/keyring';
-import type { Examined } from '../../platform/http/approval';
+import type { Examined, Recheck } from '../../platform/http/approval';
 import type { Caller } from '../../platform/http/caller';
 import { missingRow, refusal, staleRow } from '../../platform/http/http-error';
 import { type ChannelRow, channelSnapshot, hasOtherKeys } from './channel-columns';
@@ -31,9 +32,9 @@ type Weighted = ChannelWeight & { merchantName: string; updatedAt: string };
 const columns = `c.id, c.merchant_id as "merchantId", m.merchant_name as "merchantName", c.merchant_no as "merchantNo",
   c.merchant_channel as "merchantChannel", c.merchant_weight as "merchantWeight", c.status, c.updated_at as "updatedAt"
   from channel c join merchant m on m.id = c.merchant_id`;
-const ofMerchant = statement<Weighted, { merchantId: number }>(
-  'approval-channels-of-merchant',
-  `select ${columns} where c.merchant_id = :merchantId order by c.id`,
+const ofMerchants = statement<Weighted, { merchantIds: readonly number[] }>(
+  'approval-channels-of-merchants',
+  `select ${columns} where c.merchant_id = any(:merchantIds::bigint[]) order by c.id`,
 );
 const siblingsOf = statement<Weighted, { ids: readonly number[] }>(
   'approval-channels-beside',
@@ -131,9 +132,24 @@ async function weigh(
     return { shares, move: 0 };
   const active = after.filter((channel) => !isOff(channel));
   const remaining = new Set(active.map(({ id }) => id));
-  const earlier = (await beforeMoves(db, after)).filter(({ id }) => remaining.has(id));
+  const earlier = (await beforeMoves(db, before)).filter(({ id }) => remaining.has(id));
   return { shares, move: Math.max(move, movedShares(earlier, active).move) };
 }
+
+/**
+ * Returns the check that the channels of the merchants have the examined weights and states. A write of either locks its merchant
+ * until it is committed, so that of two moves at the same instant the second finds the first one.
+ *
+ * @param after the channels of the merchants after the change, by their ids
+ */
+const recheckOf =
+  (after: readonly ChannelWeight[]): Recheck =>
+  async (transaction) => {
+    const weights = (channels: readonly ChannelWeight[]) =>
+      channels.map(({ merchantId, merchantWeight, status }) => ({ merchantId, merchantWeight, status }));
+    const now = await ofMerchants.rows(transaction, { merchantIds: [...byMerchant(after).keys()] });
+    if (!isDeepStrictEqual(weights(now), weights(after))) throw refusal(409, 'approval-outdated');
+  };
 
 const kindsOf = (move: number, { sharePoints }: ApprovalPolicy) =>
   move > sharePoints ? (['weights'] as const) : [];
@@ -172,6 +188,7 @@ export async function examineChannelUpdate(
   return {
     body: { ...body, updatedAt: row.updatedAt },
     kinds: [...(hasNewKeys ? (['channel-keys'] as const) : []), ...kindsOf(move, policy)],
+    recheck: recheckOf(after),
     effect: {
       subject: 'channel',
       name: `${row.merchantName} · ${row.merchantChannel} ${row.merchantNo}`,
@@ -198,7 +215,8 @@ export async function examineWeights(
     return { ...change, updatedAt: row.updatedAt };
   });
   const changed = new Map(channels.map(({ id, merchantWeight }) => [id, { merchantWeight }]));
-  const { shares, move } = await weigh(db, before, changedBy(before, changed), new Set(changed.keys()));
+  const after = changedBy(before, changed);
+  const { shares, move } = await weigh(db, before, after, new Set(changed.keys()));
   const merchantIds = [...byMerchant(before).keys()];
   const weightsOf = (weights: (row: Weighted) => number) =>
     Object.fromEntries(
@@ -209,6 +227,7 @@ export async function examineWeights(
   return {
     body: { ...body, channels },
     kinds: kindsOf(move, policy),
+    recheck: recheckOf(after),
     effect: {
       subject: 'merchant',
       name: [...new Set(before.map(({ merchantName }) => merchantName))].join(', '),
@@ -229,14 +248,16 @@ export async function examineChannelCreate(
   policy: ApprovalPolicy,
 ): Promise<Examined<CreateRequest>> {
   const { merchantId, merchantNo, merchantChannel, merchantWeight, status } = body;
-  const before = await ofMerchant.rows(db, { merchantId });
+  const before = await ofMerchants.rows(db, { merchantIds: [merchantId] });
   // No channel has the id 0.
   const added = { id: 0, merchantId, merchantNo, merchantChannel, merchantWeight, status };
-  const { shares, move } = await weigh(db, before, [...before, added], new Set([added.id]));
+  const after = [...before, added];
+  const { shares, move } = await weigh(db, before, after, new Set([added.id]));
   const merchantName = before[0]?.merchantName ?? String(merchantId);
   return {
     body,
     kinds: kindsOf(move, policy),
+    recheck: recheckOf(after),
     effect: {
       subject: 'channel',
       name: `${merchantName} · ${merchantChannel} ${merchantNo}`,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { inTransaction } from '../database/transaction';
 import type { ChangeReason } from '../http/caller';
-import { refusal } from '../http/http-error';
+import { HttpError, refusal } from '../http/http-error';
 import { scheduleJob } from '../jobs/scheduled-jobs';
 import { notifyOutcome, toOwnRequest } from './approval-notifications';
 import { expireRequests, findUnfinished } from './approvals.repository';
@@ -34,6 +34,8 @@ interface Approvals {
 /** Headers that change what a call does. */
 const STORED_HEADERS = ['idempotency-key', 'origin'];
 const OPEN_EVERY_MS = 5_000;
+/** The number of times that a call is examined while others keep changing what it examines. */
+const EXAMINATIONS = 5;
 
 /** Returns the reason of a call, from its headers or its body, and its ticket. */
 function reasonOf({ caller, deployKey, body }: FastifyRequest): ChangeReason {
@@ -54,15 +56,31 @@ export const approvalsPlugin = fp(
     const routes = new Map<TableCall, ApprovableRoute>();
     const run = createRunner({ ...options, log: app.log, routes });
 
-    const pass: Approvals['pass'] = async (call, request, given) => {
+    const isOutdated = (error: unknown) =>
+      error instanceof HttpError && error.reason.code === 'approval-outdated';
+
+    const pass = async (
+      call: TableCall,
+      request: FastifyRequest,
+      given: { body: unknown },
+      examinations = EXAMINATIONS,
+    ): Promise<unknown> => {
       const { examine, handle } = routes.get(call)!;
-      const run = (body: unknown) => handle({ ...given, body } as never);
+      const run = (changed: object) => handle({ ...given, ...changed } as never);
       const { policy } = await findPolicy(pool);
-      if (ruleFor(policy, approvalCalls[call]!) === 'none') return run(given.body);
-      const { body, kinds, effect } = await examine(given as never, policy);
+      if (ruleFor(policy, approvalCalls[call]!) === 'none') return run({});
+      const { body, kinds, effect, recheck } = await examine(given as never, policy);
       const needing = kinds.filter((kind) => ruleFor(policy, [kind]) !== 'none');
-      if (needing.length === 0) return run(body);
       const { caller, deployKey, params, id: requestId } = request;
+      if (needing.length === 0) {
+        if (!recheck) return run({ body });
+        try {
+          return await run({ body, caller: { ...caller, recheck } });
+        } catch (error) {
+          if (!isOutdated(error) || examinations <= 1) throw error;
+          return pass(call, request, given, examinations - 1);
+        }
+      }
       if (caller?.isServiceAccount) throw refusal(403, 'approval-by-user');
       const { reason, ticket } = reasonOf(request);
       // Programs cannot be asked for one.

@@ -7,7 +7,10 @@ import { pagedStatement, statement } from '../database/statement';
 import { beforeCommit, type Queryable } from '../database/transaction';
 
 /** The author of a write. */
-export type Author = Pick<Caller, 'userId' | 'username' | 'requestId' | 'approval' | 'changeReason'>;
+export type Author = Pick<
+  Caller,
+  'userId' | 'username' | 'requestId' | 'approval' | 'changeReason' | 'recheck'
+>;
 
 /** The content of an audit entry; the database adds id, time and hashes. */
 export interface AuditEntry {

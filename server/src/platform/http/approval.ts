@@ -1,6 +1,7 @@
 import { type TableCall, tableCallOf } from '@backoffice/contract';
 import { approvalCalls, type ApprovalKind } from '@backoffice/contract/approval-values';
 import type { ApprovalEffect, ApprovalPolicy } from '@backoffice/contract/approvals';
+import type pg from 'pg';
 
 /** The approval under which a call runs. */
 export interface Approval {
@@ -17,7 +18,14 @@ export interface Examined<Body> {
   /** The kinds of the call that need approval under the policy; empty where the change is too small. */
   kinds: readonly ApprovalKind[];
   effect: ApprovalEffect;
+  /**
+   * Called in the transaction of the change, after its writes. Throws 409 `approval-outdated` when their effect is not the examined
+   * one, because others have changed rows beside them.
+   */
+  recheck?: Recheck;
 }
+
+export type Recheck = (transaction: pg.ClientBase) => Promise<void>;
 
 /** Examines a call before it runs. Throws as the call would for a missing or outdated row. */
 export type Examine<Call, Body> = (call: Call, policy: ApprovalPolicy) => Promise<Examined<Body>>;

@@ -1,6 +1,6 @@
 import type { HeldPermission } from '@backoffice/contract';
 import type { ServiceScope } from '@backoffice/contract/service-scopes';
-import type { Approval } from './approval';
+import type { Approval, Recheck } from './approval';
 
 /** The user of a session, with the current permissions of their role. */
 export interface SignedInUser {
@@ -55,6 +55,8 @@ export interface Caller extends SignedInUser {
   approval?: Approval;
   /** Set where the call gives a reason or a ticket. */
   changeReason?: ChangeReason;
+  /** Set where the call has been examined and needs no approval while its effect is the examined one. */
+  recheck?: Recheck;
 }
 
 /** Identifies the sender of a call: the user, the deploy key, or the address. */

@@ -161,7 +161,9 @@ export function auditedWrites<
         read: (transaction) => nextId(transaction, area.table ?? subject),
         write: async (transaction, id) => {
           if (createKey && !(await claimKey(transaction, { ...createKey, rowId: id }))) return null;
-          return insert(transaction, id);
+          const row = await insert(transaction, id);
+          await author.recheck?.(transaction);
+          return row;
         },
         last: async (transaction, after) =>
           after && note(transaction, { author, action: 'create', before: null, after }),
@@ -176,10 +178,11 @@ export function auditedWrites<
       const { author, reason, write, alongside, action = () => 'update' } = change;
       const { after } = await inSteps(pool, {
         read: (transaction) => lockAndCheck(transaction, change),
-        write: async (transaction, { before, checked }) => ({
-          before,
-          after: await write(transaction, before, checked),
-        }),
+        write: async (transaction, { before, checked }) => {
+          const after = await write(transaction, before, checked);
+          await author.recheck?.(transaction);
+          return { before, after };
+        },
         last: (transaction, { before, after }) =>
           Promise.all([
             alongside?.(transaction, before, after),
@@ -210,6 +213,7 @@ export function auditedWrites<
           await note(transaction, { author, action: action(after), before, after, reason });
           changed.set(change, after);
         }
+        await changes[0]?.author.recheck?.(transaction);
         return changes.map((change) => changed.get(change)!);
       }),
 
