@@ -12,4 +12,6 @@ export interface ListKind {
   name: string;
   within: number;
   requests: (MerchantListRequest | ChannelListRequest)[];
+  /** The number of calls; 200 by default. */
+  calls?: number;
 }

@@ -34,7 +34,7 @@ export async function measureKind(kind: ListKind, port: number, token: string): 
     figures.first.push(insideMs);
     figures.matches = [Math.min(figures.matches[0], total), Math.max(figures.matches[1], total)];
   }
-  const rounds = Math.ceil(CALLS / kind.requests.length);
+  const rounds = Math.ceil((kind.calls ?? CALLS) / kind.requests.length);
   for (let round = 0; round < rounds; round += 1) {
     for (const request of kind.requests) {
       const { insideMs, overHttpMs } = await list(request);
