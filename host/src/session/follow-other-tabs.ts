@@ -36,10 +36,9 @@ export function followOtherTabs(): () => void {
   };
   const stop = listenToOtherTabs(take);
   const compare = () => {
-    if (store.get(isSessionEndedAtom)) return;
     const token = storedToken();
     if (token === null) leave(endSession);
-    else if (token !== store.get(tokenAtom)) leave(becomeOther);
+    else if (!store.get(isSessionEndedAtom) && token !== store.get(tokenAtom)) leave(becomeOther);
   };
   const onVisible = () => {
     if (!document.hidden) compare();
