@@ -23,8 +23,16 @@ export const useApprovalStyles = makeStyles({
     ':first-child': { borderTop: 'none', paddingTop: 0 },
     scrollMarginTop: '64px',
   },
-  head: { ...spacedRow, alignItems: 'flex-start', gap: tokens.spacingHorizontalM },
-  title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  head: { ...spacedRow, flexWrap: 'nowrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalM },
+  // Aligns the mark, instead of its surface, with the texts below and the title.
+  checkbox: { margin: `-${tokens.spacingVerticalSNudge} -${tokens.spacingHorizontalS}` },
+  title: {
+    flexGrow: 1,
+    margin: 0,
+    overflowWrap: 'anywhere',
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   fact: { margin: 0, color: tokens.colorNeutralForeground2 },
   reason: { margin: 0, overflowWrap: 'anywhere' },
   buttons: { ...wrappingRow, gap: tokens.spacingHorizontalS },

@@ -15,6 +15,8 @@ interface RequestItemProps {
   request: ApprovalRequest;
   /** The request that the address names: it is scrolled to. */
   isNamed: boolean;
+  /** Shown before the title. */
+  checkbox?: ReactNode;
   children?: ReactNode;
 }
 
@@ -29,7 +31,7 @@ function Refusal({ request: { barred, failure } }: Pick<RequestItemProps, 'reque
 }
 
 /** One request with its effect, its reason and what became of it. */
-export function RequestItem({ request, isNamed, children }: RequestItemProps) {
+export function RequestItem({ request, isNamed, checkbox, children }: RequestItemProps) {
   const { id, state, asker, askedAt, reason, ticket, approver, words, decidedAt, expiresAt, effect } =
     request;
   const page = usePageStyles();
@@ -43,6 +45,7 @@ export function RequestItem({ request, isNamed, children }: RequestItemProps) {
   return (
     <li className={styles.item} ref={item}>
       <div className={styles.head}>
+        {checkbox}
         <h2 className={styles.title} id={`approval-${id}`}>
           {address === undefined ? (
             title

@@ -172,16 +172,23 @@ export function Requests({ show, named }: RequestsProps) {
       )}
       <ul aria-label={text('approvals.list.label')} className={styles.list}>
         {items.map((request) => (
-          <RequestItem isNamed={request.id === named} key={request.id} request={request}>
-            {isOpen(request) && (
-              <div className={styles.buttons}>
+          <RequestItem
+            checkbox={
+              isOpen(request) && (
                 <Checkbox
                   aria-label={text('approvals.select', { title: titleOf(request, text) })}
                   checked={selected.has(request.id)}
+                  className={styles.checkbox}
                   onChange={(_event, { checked }) => select(request.id, checked === true)}
                 />
-                <DecisionButtons ids={[request.id]} name={titleOf(request, text)} {...decideOn} />
-              </div>
+              )
+            }
+            isNamed={request.id === named}
+            key={request.id}
+            request={request}
+          >
+            {isOpen(request) && (
+              <DecisionButtons ids={[request.id]} name={titleOf(request, text)} {...decideOn} />
             )}
             {show === 'mine' && <AskAgain request={request} />}
             {show === 'mine' && request.state === 'waiting' && (
