@@ -36,7 +36,6 @@ interface Upload {
   described: DescribedRelease | DescribedHost;
   named: HeldRelease;
   hash: string;
-  files: ReleaseFiles;
   maps: ReleaseFiles;
 }
 
@@ -69,14 +68,19 @@ export class UploadService {
         const described =
           named.remote === HOST ? describeHost(named, unpacked) : await describeRelease(named, unpacked);
         const hash = `sha256-${hashOf(described.manifest).toString('base64')}`;
-        const files = await withCompressedCopies(unpacked.set('mf-manifest.json', described.manifest));
-        const upload = { described, named, hash, files, maps };
+        const upload = { described, named, hash, maps };
+        const compress = () => withCompressedCopies(unpacked.set('mf-manifest.json', described.manifest));
+        const published = await findRelease(this.pool, named);
+        const isStored = published?.manifest === hash && (await store.has(named));
+        // Before the transaction, in which others would wait. A stored release needs none.
+        const files = isStored ? null : await compress();
         return inTransaction(this.pool, async (transaction) => {
           await lockPublications(transaction);
           await refuseForeign(transaction, author, named.remote);
           const isKnown = await isSameAsPublished(transaction, store, upload);
           if (!isKnown) await register(transaction, author, { ...upload, source });
-          if (!isKnown || !(await store.has(named))) await keep(transaction, store, upload);
+          if (!isKnown || !(await store.has(named)))
+            await keep(transaction, store, { ...upload, files: files ?? (await compress()) });
           const pointer = await ensurePointer(transaction, named.remote);
           return { ...presentPointer(pointer), wasLive: await wasReleaseLive(transaction, named) };
         });
@@ -130,7 +134,7 @@ async function register(
 async function keep(
   transaction: Queryable,
   store: ReleaseStore,
-  { named, hash, files, maps }: Upload,
+  { named, hash, files, maps }: Upload & { files: ReleaseFiles },
 ): Promise<void> {
   let bytes = await store.sizeOf(named.remote);
   for (const { length } of [...files.values(), ...maps.values()]) bytes += bytesOnDisk(length);
