@@ -4,7 +4,7 @@ import { ChangeReason } from '@backoffice/list-screen/reason';
 import { Button, ConfirmDialog, CopyButton, Field, Input, Select } from '@backoffice/ui';
 import { usePermission } from '@backoffice/session';
 import { useState } from 'react';
-import { messages } from './remote-words';
+import { keyText, messages } from './remote-words';
 import { remotesApi } from './remotes.api';
 import { useRemotesStyles } from './remotes.styles';
 import { useRemoteChange, type Change } from './remotes.queries';
@@ -106,8 +106,8 @@ export function DeployKeys({ remote }: { remote: RemoteOverview }) {
   };
   const revoke = async () => {
     if (!revoked) return;
-    const { id, label } = revoked;
-    await change(() => remotesApi.revokeKey(id), text('remotes.keys.revokeDone', { label }));
+    const label = keyText(revoked.label, text);
+    await change(() => remotesApi.revokeKey(revoked.id), text('remotes.keys.revokeDone', { label }));
     setRevoked(null);
   };
   return (
@@ -118,12 +118,12 @@ export function DeployKeys({ remote }: { remote: RemoteOverview }) {
         {remote.keys.map((key) => (
           <li key={key.id}>
             <span>
-              {key.label} · <time dateTime={key.createdAt}>{formatDateTime(key.createdAt)}</time> ·{' '}
-              {stateOf(key)}
+              {keyText(key.label, text)} ·{' '}
+              <time dateTime={key.createdAt}>{formatDateTime(key.createdAt)}</time> · {stateOf(key)}
             </span>{' '}
             {mayEdit && !key.isRevoked && (
               <Button onClick={() => setRevoked(key)} size="small">
-                {text('remotes.keys.revoke', { label: key.label })}
+                {text('remotes.keys.revoke', { label: keyText(key.label, text) })}
               </Button>
             )}
           </li>
@@ -143,7 +143,7 @@ export function DeployKeys({ remote }: { remote: RemoteOverview }) {
           dangerous
           onCancel={() => setRevoked(null)}
           onConfirm={revoke}
-          title={text('remotes.keys.revokeTitle', { label: revoked.label })}
+          title={text('remotes.keys.revokeTitle', { label: keyText(revoked.label, text) })}
         />
       )}
     </details>

@@ -27,6 +27,10 @@ export function useRemoteTitle({ name, titles }: Pick<RemoteOverview, 'name' | '
   return name === HOST ? text('remotes.host.title') : (titles?.[language] ?? name);
 }
 
+/** Returns the label of a deploy key, in the user’s language for that of the installation itself. */
+export const keyText = (label: string, text: Text): string =>
+  label === SET_UP_KEY_LABEL ? text('remotes.keys.own') : label;
+
 /** Returns the user, deploy key or operator who has made a change, in words; null for a change of the product itself. */
 export function actorText(actor: string | null, text: Text): string {
   if (actor === null) return text('remotes.changes.nobody');

@@ -5,6 +5,7 @@ import {
   type PolicyViolations,
   type ReleaseOverview,
   type RemoteOverview,
+  SET_UP_KEY_LABEL,
 } from '@backoffice/contract';
 import { failure, fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -432,6 +433,22 @@ it('makes a deploy key that is shown once, and revokes one after asking', async 
 it('offers no change to who may only look', async () => {
   const { card } = await open(remote(), ['remotes:view']);
   expect(card.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('names the key of the installation in the language of the interface', async () => {
+  const createdAt = '2026-11-01T08:00:00.000Z';
+  const key = { id: 1, label: SET_UP_KEY_LABEL, createdAt, lastUsedAt: null, isRevoked: false };
+  fakeApi.get(apiPaths.policyReports, () => ({ total: 0, kinds: [] }));
+  fakeApi.get(remotePaths.remoteRegistry, () => [remote({ keys: [key] })]);
+  const { user } = await renderPage(<Page />, {
+    messages: [messages, problemMessages, hostMessages],
+    permissions: everything,
+    language: 'zh',
+  });
+  await user.click(await screen.findByRole('button', { name: 'mfe-shop' }));
+  await user.click(screen.getByText('部署密钥'));
+  await user.click(screen.getByRole('button', { name: '吊销 系统自带' }));
+  expect(await screen.findByRole('alertdialog', { name: '吊销密钥 系统自带？' })).toBeVisible();
 });
 
 it('says that the registry cannot be reached, with Retry', async () => {
