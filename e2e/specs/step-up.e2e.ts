@@ -1,4 +1,6 @@
+import { apiPaths } from '@backoffice/contract';
 import { USER_PASSWORD } from '../fixtures/api-caller';
+import { callApi } from '../fixtures/team';
 import { expect, test as base } from '../fixtures/test';
 import { UserListPage } from '../pages/user-list-page';
 import { startTestStack, type TestStack } from '../setup/start-test-stack';
@@ -6,8 +8,7 @@ import { startTestStack, type TestStack } from '../setup/start-test-stack';
 const test = base.extend<object, { stack: TestStack }>({
   stack: [
     async ({}, use) => {
-      // Each change finds the last proof too old.
-      const stack = await startTestStack({ settings: { STEP_UP_SECONDS: '1' } });
+      const stack = await startTestStack({ settings: { STEP_UP_SECONDS: '2' } });
       await use(stack);
       await stack.stop();
     },
@@ -22,6 +23,7 @@ test.use({ expectedComplaints: /428|400|ApiError|Confirm that it is you/ });
 test('a change of trust asks for the password in place, and keeps what was typed', async ({
   page,
   shell,
+  stack,
 }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -33,6 +35,10 @@ test('a change of trust asks for the password in place, and keeps what was typed
   await list.field('Password').fill(USER_PASSWORD);
   await list.dialog.getByRole('combobox', { name: 'Role' }).selectOption('editor');
   await list.field('Introduction').fill('Half a sentence');
+  // Signing in was a proof, which must grow too old.
+  const session = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token');
+  const create = () => callApi(stack.apiAddress, session!.value, apiPaths.userCreate, {}).catch(String);
+  await expect.poll(create).toContain('proof-needed');
   await list.confirm.click();
 
   const proof = page.getByRole('alertdialog', { name: 'Confirm that it is you' });
