@@ -25,7 +25,10 @@ export const useApprovalStyles = makeStyles({
   },
   head: { ...spacedRow, flexWrap: 'nowrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalM },
   // Aligns the mark, instead of its surface, with the texts below and the title.
-  checkbox: { margin: `-${tokens.spacingVerticalSNudge} -${tokens.spacingHorizontalS}` },
+  checkbox: {
+    margin: `calc(-1 * ${tokens.spacingVerticalSNudge}) calc(-1 * ${tokens.spacingHorizontalS})`,
+  },
+  state: { whiteSpace: 'nowrap' },
   title: {
     flexGrow: 1,
     margin: 0,

@@ -55,7 +55,9 @@ export function RequestItem({ request, isNamed, checkbox, children }: RequestIte
             </Link>
           )}
         </h2>
-        <span role="status">{text(stateTexts[state])}</span>
+        <span className={styles.state} role="status">
+          {text(stateTexts[state])}
+        </span>
       </div>
       <p className={styles.fact}>
         <span>{text('approvals.asked', { id, asker, at: formatDateTime(askedAt) })}</span>{' '}
