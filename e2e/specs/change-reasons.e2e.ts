@@ -1,5 +1,6 @@
 import { USER_PASSWORD } from '../fixtures/api-caller';
 import { findBarriers } from '../fixtures/find-barriers';
+import { untilProofIsOld } from '../fixtures/team';
 import { expect, test as base } from '../fixtures/test';
 import { startTestStack, type TestStack } from '../setup/start-test-stack';
 
@@ -7,8 +8,8 @@ const settings = {
   CHANGE_REASONS: 'merchant:offered,channel:ticket,user:required',
   TICKET_PATTERN: '[A-Z]{2,5}-\\d+',
   TICKET_LINK: 'https://tickets.example.com/browse/{ticket}',
-  // A change of users finds the last proof too old.
-  STEP_UP_SECONDS: '1',
+  // Long enough for typing a reason after the proof.
+  STEP_UP_SECONDS: '4',
 };
 const test = base.extend<object, { stack: TestStack }>({
   stack: [
@@ -103,12 +104,13 @@ test('a required reason is asked for in place, and nothing typed is lost', async
   await expect(page.getByRole('table', { name: 'Audit log' })).toContainText(`${before} → ${after}`);
 });
 
-test('a proof and a reason are asked for one after the other', async ({ page, shell, userList }) => {
+test('a proof and a reason are asked for one after the other', async ({ page, shell, userList, stack }) => {
   await userList.open();
   await userList.addButton.click();
   await userList.field('Username').fill('reason.able');
   await userList.field('Password').fill(USER_PASSWORD);
   await userList.dialog.getByRole('combobox', { name: 'Role' }).selectOption('editor');
+  await untilProofIsOld(page, stack.apiAddress);
   await userList.confirm.click();
   const proof = page.getByRole('alertdialog', { name: 'Confirm that it is you' });
   await proof.getByRole('textbox', { name: 'Password' }).fill('111111');

@@ -1,6 +1,5 @@
-import { apiPaths } from '@backoffice/contract';
 import { USER_PASSWORD } from '../fixtures/api-caller';
-import { callApi } from '../fixtures/team';
+import { untilProofIsOld } from '../fixtures/team';
 import { expect, test as base } from '../fixtures/test';
 import { UserListPage } from '../pages/user-list-page';
 import { startTestStack, type TestStack } from '../setup/start-test-stack';
@@ -35,10 +34,7 @@ test('a change of trust asks for the password in place, and keeps what was typed
   await list.field('Password').fill(USER_PASSWORD);
   await list.dialog.getByRole('combobox', { name: 'Role' }).selectOption('editor');
   await list.field('Introduction').fill('Half a sentence');
-  // Signing in was a proof, which must grow too old.
-  const session = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token');
-  const create = () => callApi(stack.apiAddress, session!.value, apiPaths.userCreate, {}).catch(String);
-  await expect.poll(create).toContain('proof-needed');
+  await untilProofIsOld(page, stack.apiAddress);
   await list.confirm.click();
 
   const proof = page.getByRole('alertdialog', { name: 'Confirm that it is you' });
