@@ -101,7 +101,7 @@ async function createRouter(folder: string, apiPort: number, key: string) {
   };
 }
 
-/** Follows the feed as any program does, and records the events. */
+/** Follows the feed like a program of the company, and records the events. */
 function followFeed(port: number, key: string, complain: (problem: string) => void) {
   const ids: number[] = [];
   const end = new AbortController();

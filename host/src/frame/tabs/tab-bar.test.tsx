@@ -242,6 +242,19 @@ it('closes pages one after the other, also while the next page is still loading'
   expect(tabs()).toEqual(['Dashboard', 'List']);
 });
 
+it('closes a page that the user has gone back to while the next one was loading', async () => {
+  const { user, go, router, address } = await open('/list');
+  const closeForm = () => user.click(screen.getByRole('button', { name: 'Close Form' }));
+  act(() => void router.navigate('/slow'));
+  await act(async () => letGo!());
+  await go('/form');
+  await closeForm();
+  await go('/form');
+  await closeForm();
+  await act(async () => letGo!());
+  expect(address()).toBe('/slow');
+});
+
 it('works by keyboard: arrows move the focus, Enter shows, Delete closes, Ctrl and Shift move', async () => {
   const { user, tabs, tab, address } = await open('/list', '/form');
   act(() => tab('Form').focus());

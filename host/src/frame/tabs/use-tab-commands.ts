@@ -1,7 +1,7 @@
 import { store } from '@backoffice/session';
 import { atom, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import {
   closesShown,
   type Extent,
@@ -38,13 +38,14 @@ export type TabCommands = ReturnType<typeof useTabCommands>;
  */
 export function useTabCommands(tabs: Tabs, pinned: readonly string[], home: string) {
   const navigate = useNavigate();
+  const { key } = useLocation();
   const setTabs = useSetAtom(tabsAtom, { store });
   const [question, setQuestion] = useState<UnsavedQuestion | null>(null);
   // A navigation of the bar that is not on screen yet: the next one starts from there.
   const pending = useRef<TabNavigation>(null);
   useLayoutEffect(() => {
     pending.current = null;
-  }, [tabs.shown]);
+  }, [key]);
 
   const go = (address: string, navigation: TabNavigation, replace = false) => {
     const state: TabNavigationState = { tabs: navigation };

@@ -136,20 +136,27 @@ async function weigh(
   return { shares, move: Math.max(move, movedShares(earlier, active).move) };
 }
 
+const hasSameTraffic = (some: readonly ChannelWeight[], others: readonly ChannelWeight[]) => {
+  const trafficOf = (channels: readonly ChannelWeight[]) =>
+    channels.map(({ merchantId, merchantWeight, status }) => ({ merchantId, merchantWeight, status }));
+  return isDeepStrictEqual(trafficOf(some), trafficOf(others));
+};
+
 /**
- * Returns the check that the channels of the merchants have the examined weights and states. A write of either locks its merchant
- * until it is committed, so that of two moves at the same instant the second finds the first one.
+ * Returns the check that the channels of the merchants have the examined weights and states; undefined where the change sets
+ * neither. A write of either locks its merchant until it is committed, so that of two moves at the same instant the second finds
+ * the first one.
  *
- * @param after the channels of the merchants after the change, by their ids
+ * @param before the channels of the merchants before the change, by their ids @param after those after it
  */
-const recheckOf =
-  (after: readonly ChannelWeight[]): Recheck =>
-  async (transaction) => {
-    const weights = (channels: readonly ChannelWeight[]) =>
-      channels.map(({ merchantId, merchantWeight, status }) => ({ merchantId, merchantWeight, status }));
-    const now = await ofMerchants.rows(transaction, { merchantIds: [...byMerchant(after).keys()] });
-    if (!isDeepStrictEqual(weights(now), weights(after))) throw refusal(409, 'approval-outdated');
+function recheckOf(before: readonly ChannelWeight[], after: readonly ChannelWeight[]): Recheck | undefined {
+  if (hasSameTraffic(before, after)) return undefined;
+  const merchantIds = [...byMerchant(after).keys()];
+  return async (transaction) => {
+    const now = await ofMerchants.rows(transaction, { merchantIds });
+    if (!hasSameTraffic(now, after)) throw refusal(409, 'approval-outdated');
   };
+}
 
 const kindsOf = (move: number, { sharePoints }: ApprovalPolicy) =>
   move > sharePoints ? (['weights'] as const) : [];
@@ -188,7 +195,7 @@ export async function examineChannelUpdate(
   return {
     body: { ...body, updatedAt: row.updatedAt },
     kinds: [...(hasNewKeys ? (['channel-keys'] as const) : []), ...kindsOf(move, policy)],
-    recheck: recheckOf(after),
+    recheck: recheckOf(before, after),
     effect: {
       subject: 'channel',
       name: `${row.merchantName} · ${row.merchantChannel} ${row.merchantNo}`,
@@ -227,7 +234,7 @@ export async function examineWeights(
   return {
     body: { ...body, channels },
     kinds: kindsOf(move, policy),
-    recheck: recheckOf(after),
+    recheck: recheckOf(before, after),
     effect: {
       subject: 'merchant',
       name: [...new Set(before.map(({ merchantName }) => merchantName))].join(', '),
@@ -257,7 +264,7 @@ export async function examineChannelCreate(
   return {
     body,
     kinds: kindsOf(move, policy),
-    recheck: recheckOf(after),
+    recheck: recheckOf(before, after),
     effect: {
       subject: 'channel',
       name: `${merchantName} · ${merchantChannel} ${merchantNo}`,

@@ -66,16 +66,16 @@ export const approvalsPlugin = fp(
       examinations = EXAMINATIONS,
     ): Promise<unknown> => {
       const { examine, handle } = routes.get(call)!;
-      const run = (changed: object) => handle({ ...given, ...changed } as never);
+      const handleWith = (changed: object) => handle({ ...given, ...changed } as never);
       const { policy } = await findPolicy(pool);
-      if (ruleFor(policy, approvalCalls[call]!) === 'none') return run({});
+      if (ruleFor(policy, approvalCalls[call]!) === 'none') return handleWith({});
       const { body, kinds, effect, recheck } = await examine(given as never, policy);
       const needing = kinds.filter((kind) => ruleFor(policy, [kind]) !== 'none');
       const { caller, deployKey, params, id: requestId } = request;
       if (needing.length === 0) {
-        if (!recheck) return run({ body });
+        if (!recheck) return handleWith({ body });
         try {
-          return await run({ body, caller: { ...caller, recheck } });
+          return await handleWith({ body, caller: { ...caller, recheck } });
         } catch (error) {
           if (!isOutdated(error) || examinations <= 1) throw error;
           return pass(call, request, given, examinations - 1);

@@ -22,7 +22,7 @@ export interface Examined<Body> {
    * Called in the transaction of the change, after its writes. Throws 409 `approval-outdated` when their effect is not the examined
    * one, because others have changed rows beside them.
    */
-  recheck?: Recheck;
+  recheck?: Recheck | undefined;
 }
 
 export type Recheck = (transaction: pg.ClientBase) => Promise<void>;
