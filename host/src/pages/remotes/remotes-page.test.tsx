@@ -447,8 +447,8 @@ it('names the key of the installation in the language of the interface', async (
   });
   await user.click(await screen.findByRole('button', { name: 'mfe-shop' }));
   await user.click(screen.getByText('部署密钥'));
-  await user.click(screen.getByRole('button', { name: '吊销 系统自带' }));
-  expect(await screen.findByRole('alertdialog', { name: '吊销密钥 系统自带？' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '吊销 安装程序' }));
+  expect(await screen.findByRole('alertdialog', { name: '吊销密钥 安装程序？' })).toBeVisible();
 });
 
 it('says that the registry cannot be reached, with Retry', async () => {
