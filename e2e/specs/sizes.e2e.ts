@@ -56,7 +56,8 @@ function measure(session: CDPSession, { countAhead, isPage, last }: Share) {
 
 const lazy = /xlsx|pinyin|palette|shortcuts|error-log|quill|xychart|export/;
 /** Pages, and what nothing waits for: logo, picture of the login page, hashes, and the code that follows the first page. */
-const anyPage = /\/mfe\/|\/(dashboard|transaction)\/|login-picture|\/(scripts|follow)\.|\.webp$|\/logo$/;
+const anyPage =
+  /\/mfe\/|\/(dashboard|transaction)\/|\/(operations|events)$|login-picture|\/(scripts|follow|problems)\.|\.webp$|\/logo$/;
 /** Pages of other remotes, and typeface, picture and logo, which nothing waits for. */
 const otherPages = /\/mfe\/(?!merchant\/).*\.js$|login-picture|\.(woff2|webp)$|\/logo$/;
 
