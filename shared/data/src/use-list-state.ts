@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changedListState, readListState, writeListState, type ListSchema } from './list-state';
 
@@ -32,7 +32,8 @@ export function useListState<V extends object>(schema: ListSchema<V>, defaults: 
     (next: V, replace = false) => {
       const written = writeListState(schema, defaults, next, latest.current.query);
       latest.current = { state: next, query: written };
-      setQuery(written, { replace });
+      // The browser paints the click before the page renders.
+      startTransition(() => setQuery(written, { replace }));
     },
     [schema, defaults, setQuery],
   );

@@ -1,4 +1,4 @@
-import { scrollToTop, useListState } from '@backoffice/data';
+import { prefetchQuery, scrollToTop, useListState } from '@backoffice/data';
 import { splitValues } from '@backoffice/ui/filter-values';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -30,12 +30,17 @@ export function useShownPage<T extends ListRow, Q extends PageQuery, Key extends
     if (query.page > lastPage) set({ page: lastPage } as Partial<Q>, { replace: true });
   }, [query.page, lastPage, set]);
 
+  /** The rows are asked for before the page renders. */
+  const showNext = (next: Q, options?: { replace: boolean }) => {
+    void prefetchQuery(client, pageOptions(list, next));
+    set(next, options);
+  };
   /** Reads from the server, even if nothing has changed; `replace` adds no history entry. */
   const search = (patch: Partial<Q>, options?: { replace: boolean }) => {
     const next: Q = { ...query, page: 1, ...patch };
     expire();
     if (JSON.stringify(next) === JSON.stringify(query)) void refetch();
-    else set(next, options);
+    else showNext(next, options);
   };
   /** Completes a page that came without its total; reads it with its total when the totals could not be read. */
   const complete = async (totals?: Partial<Record<string, number>>) => {
@@ -52,7 +57,7 @@ export function useShownPage<T extends ListRow, Q extends PageQuery, Key extends
   };
   /** Accepts any number for `limit`, as every pagination passes numbers. */
   const turnTo = ({ page, limit }: { page: number; limit: number }) => {
-    set({ page, limit } as Partial<Q>);
+    showNext({ ...query, page, limit });
     scrollToTop();
   };
   return { query, answer, complete, search, show: set, turnTo, reset: () => search(list.first) };
