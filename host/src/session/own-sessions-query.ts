@@ -7,7 +7,7 @@ import { takeFirstAnswer } from './session-data';
 export const ownSessionsQuery = queryOptions({
   queryKey: [apiPaths.userSessions],
   queryFn: ({ signal }) =>
-    (takeFirstAnswer(apiPaths.userSessions) as OwnSessions | undefined) ??
+    takeFirstAnswer<OwnSessions>(apiPaths.userSessions)?.answer ??
     api.get<OwnSessions>(apiPaths.userSessions, { signal, quiet: true }),
   staleTime: 0,
 });

@@ -5,6 +5,7 @@ import { failure, fakeApi } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
 import { apiEvents, on } from '../kernel/events';
 import { beginLeaving, endLeaving, leavingSignal } from '../kernel/leaving';
+import { keepFirstAnswers } from './session-data';
 import {
   acknowledgeEnd,
   askSessionLife,
@@ -68,6 +69,17 @@ it('reads the session’s end once, and shows nothing while there is time', () =
   wake();
   expect(requests()).toBe(1);
   expect(warning()).toBeNull();
+});
+
+it('takes the end that came with a sign-in, from when it came', async () => {
+  const life = { idleSeconds: 1800, idleLimitSeconds: 1800, absoluteSeconds: 12 * HOUR, provider: null };
+  keepFirstAnswers({ token: 'new', answers: { [apiPaths.userSession]: life } });
+  const came = now;
+  pass(5);
+  store.set(tokenAtom, 'new');
+  expect(store.get(sessionLifeAtom)).toMatchObject({ idleEnds: came + 1_800_000, ends: came + 12 * HOUR * 1000 });
+  await Promise.resolve();
+  expect(requests()).toBe(1);
 });
 
 it('warns after the machine has slept, once the server confirms', async () => {

@@ -5,6 +5,7 @@ import { store, tokenAtom } from '@backoffice/session';
 import { on } from '../kernel/events';
 import { leavingSignal } from '../kernel/leaving';
 import { notifyOtherTabs } from './other-tabs';
+import { takeFirstAnswer } from './session-data';
 import { isSessionEndedAtom } from './session-end';
 
 type KnownLife = ReturnType<typeof knownLife>;
@@ -51,8 +52,8 @@ const LONGEST_TIMER_MS = 2_000_000_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let absoluteSeen: string | null = null;
 
-function learn(life: SessionLife): void {
-  store.set(sessionLifeAtom, knownLife(life, Date.now()));
+function learn(life: SessionLife, at = Date.now()): void {
+  store.set(sessionLifeAtom, knownLife(life, at));
   look();
 }
 
@@ -147,7 +148,9 @@ export function startSessionClock(): () => void {
     document.addEventListener(input, noticed, { signal, capture: true, passive: true });
   const renew = () => {
     store.set(sessionLifeAtom, null);
-    if (store.get(tokenAtom)) void askSessionLife();
+    const first = takeFirstAnswer<SessionLife>(apiPaths.userSession);
+    if (first) learn(first.answer, first.at);
+    else if (store.get(tokenAtom)) void askSessionLife();
   };
   // Signing in again on the page starts another session, with an end of its own.
   const forgetToken = store.sub(tokenAtom, renew);

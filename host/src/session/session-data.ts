@@ -16,20 +16,25 @@ interface SessionData {
   remotes: RemoteRelease[];
 }
 
-let first: { token: string; until: number; answers: Map<string, unknown> } | null = null;
+let first: { token: string; at: number; answers: Map<string, unknown> } | null = null;
 
 /** Keeps the answers that came with a token, before that is stored. */
 export function keepFirstAnswers({ token, answers = {} }: LoginResponse): void {
-  const until = Date.now() + FIRST_ANSWERS_FRESH_MS;
-  first = { token, until, answers: new Map(Object.entries(answers)) };
+  first = { token, at: Date.now(), answers: new Map(Object.entries(answers)) };
 }
 
-/** Takes the answer to a call that came with the user's token, once and while it is fresh. */
-export function takeFirstAnswer(path: string): unknown {
-  if (!first || first.token !== store.get(tokenAtom) || Date.now() > first.until) return undefined;
-  const answer = first.answers.get(path);
-  first.answers.delete(path);
-  return answer;
+/**
+ * Takes the answer to a call that came with the user's token, once and while it is fresh.
+ *
+ * @returns the answer, and when it came by this machine's clock in ms
+ */
+export function takeFirstAnswer<T>(path: string): { answer: T; at: number } | undefined {
+  if (!first || first.token !== store.get(tokenAtom)) return undefined;
+  const { at, answers } = first;
+  if (!answers.has(path) || Date.now() > at + FIRST_ANSWERS_FRESH_MS) return undefined;
+  const answer = answers.get(path) as T;
+  answers.delete(path);
+  return { answer, at };
 }
 
 let pending: { token: string; data: Promise<SessionData> } | null = null;
@@ -37,7 +42,7 @@ let pending: { token: string; data: Promise<SessionData> } | null = null;
 async function load(): Promise<SessionData> {
   // The guard shows the failure, once.
   const get = async <T>(path: string, query = '') =>
-    (takeFirstAnswer(path) as T | undefined) ?? (await api.get<T>(path + query, { quiet: true }));
+    takeFirstAnswer<T>(path)?.answer ?? (await api.get<T>(path + query, { quiet: true }));
   const [user, routes, remotes] = await Promise.all([
     get<UserInfo | null>(apiPaths.userInfo),
     get<RouteNode[]>(apiPaths.routes),

@@ -1,6 +1,6 @@
 import { whenIdle } from '@backoffice/ui';
 
-const loadReporter = () => import(/* webpackChunkName: "problems" */ './report-problems');
+const loadReporter = () => import(/* webpackChunkName: "follow" */ './report-problems');
 
 /** Starts reporting errors and the speed of pages to the server. Errors that come earlier wait. */
 export function followProblems(): void {

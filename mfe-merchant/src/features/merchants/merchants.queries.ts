@@ -39,4 +39,5 @@ export const transactionsOptions = (merchantId: number) =>
 export const roleOptionsOptions = queryOptions({
   queryKey: ['merchants', 'role options'],
   queryFn: ({ signal }) => merchantsApi.roleOptions({ signal }),
+  staleTime: 60_000,
 });

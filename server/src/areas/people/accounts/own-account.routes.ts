@@ -15,7 +15,7 @@ import { addressCounter, createGuardedPasswords, nameCounter } from '../sign-in/
 export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwords }: Services): void {
   const { isRight: isRightPassword } = createGuardedPasswords(pool, passwords);
 
-  async function lifeOf({ tokenHash }: Caller) {
+  async function lifeOf({ caller: { tokenHash } }: { caller: Caller }) {
     const life = await findSessionLife(pool, tokenHash, settings.session);
     if (!life) throw refusal(401, 'signed-out');
     return life;
@@ -24,7 +24,8 @@ export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwor
   declareRoute(app, 'GET', apiPaths.userSession, {
     summary: 'Get the remaining session time without extending it',
     data: sessionLife,
-    handle: ({ caller }) => lifeOf(caller),
+    firstAnswer: lifeOf,
+    handle: lifeOf,
   });
 
   declareRoute(app, 'POST', apiPaths.userSession, {
@@ -32,7 +33,7 @@ export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwor
     data: sessionLife,
     handle: async ({ caller }) => {
       await noteActivity(pool, { tokenHash: caller.tokenHash });
-      return lifeOf(caller);
+      return lifeOf({ caller });
     },
   });
 

@@ -104,7 +104,7 @@ describe('the manifest of the page that is about to be shown', () => {
     });
     expect([code, Object.keys(data.answers ?? {}).sort()]).toEqual([
       200,
-      ['/routes', '/user/info', '/user/sessions'],
+      ['/routes', '/user/info', '/user/session', '/user/sessions'],
     ]);
   });
 });
