@@ -77,7 +77,10 @@ it('takes the end that came with a sign-in, from when it came', async () => {
   const came = now;
   pass(5);
   store.set(tokenAtom, 'new');
-  expect(store.get(sessionLifeAtom)).toMatchObject({ idleEnds: came + 1_800_000, ends: came + 12 * HOUR * 1000 });
+  expect(store.get(sessionLifeAtom)).toMatchObject({
+    idleEnds: came + 1_800_000,
+    ends: came + 12 * HOUR * 1000,
+  });
   await Promise.resolve();
   expect(requests()).toBe(1);
 });

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Suspense, use, useState } from 'react';
 import { renderUi } from '../../base/render-ui.fixture';
 import { Pagination } from './pagination';
 
@@ -41,4 +42,27 @@ it('Pagination stops at its ends, and returns from a page past the end', async (
   expect(press('Next page')).toBeDisabled();
   await user.click(press('Previous page'));
   expect(onChange.mock.calls).toEqual([[{ page: 62, limit: 20 }]]);
+});
+
+it('Pagination goes two pages further by two clicks while the list still renders the first', async () => {
+  const rendering = new Promise<void>(() => {});
+  function List() {
+    const [page, setPage] = useState(3);
+    if (page !== 3) use(rendering);
+    const turnTo = (next: { page: number; limit: number }) => {
+      onChange(next);
+      setPage(next.page);
+    };
+    return <Pagination limit={20} onChange={turnTo} page={page} total={1234} />;
+  }
+  await renderUi(
+    <Suspense>
+      <List />
+    </Suspense>,
+  );
+  const goOn = () => act(async () => void fireEvent.click(press('Next page')));
+  await goOn();
+  expect(press('Page 4')).toHaveAttribute('aria-current', 'page');
+  await goOn();
+  expect(onChange.mock.calls.map(([{ page }]) => page)).toEqual([4, 5]);
 });

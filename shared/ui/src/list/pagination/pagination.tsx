@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { startTransition, type SubmitEvent, useId, useOptimistic, useState } from 'react';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { flexRow, plainList, wrappingRow } from '../../base/layout-rules';
 import { PAGE_SIZES } from '@backoffice/contract';
@@ -98,14 +98,21 @@ export interface PaginationProps {
 }
 
 /** Total, page size, previous, pages, next, and a field to jump to a page. The caller shows it only for a total above 0. */
-export function Pagination({ page, limit, total, onChange }: PaginationProps) {
+export function Pagination({ total, onChange, ...current }: PaginationProps) {
   const styles = usePaginationStyles();
   const text = uiMessages.useText();
+  // Shows the chosen page before the list has rendered it, so that a second click on "next" goes one page further.
+  const [{ page, limit }, showAtOnce] = useOptimistic({ page: current.page, limit: current.limit });
+  const turnTo = (next: { page: number; limit: number }) =>
+    startTransition(() => {
+      showAtOnce(next);
+      onChange(next);
+    });
   // A page whose total is not known is whole, and another one may follow.
   const last = total === null ? page + 1 : Math.max(1, Math.ceil(total / limit));
   const [isAnnounced, setIsAnnounced] = useState(false);
   if (total === null && !isAnnounced) setIsAnnounced(true);
-  const go = (to: number) => onChange({ page: to, limit });
+  const go = (to: number) => turnTo({ page: to, limit });
   const sizes = [...new Set([...PAGE_SIZES, limit])].sort((a, b) => a - b);
   return (
     <nav aria-label={text('ui.pages.label')} className={styles.bar}>
@@ -115,7 +122,7 @@ export function Pagination({ page, limit, total, onChange }: PaginationProps) {
           : text('ui.pages.total', { count: total, total: formatNumber(total) })}
       </span>
       <Select
-        onChange={(_event, data) => onChange({ page: 1, limit: Number(data.value) })}
+        onChange={(_event, data) => turnTo({ page: 1, limit: Number(data.value) })}
         select={{ 'aria-label': text('ui.pages.size') }}
         size="small"
         value={String(limit)}
