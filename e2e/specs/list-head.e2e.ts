@@ -127,6 +127,7 @@ test('a search starts when typing pauses, keeps the text as typed, and is cleare
   await chips.getByRole('button', { name: 'Remove filter Merchant name' }).press('Enter');
   await expect(page).toHaveURL('/merchant/list?status=active');
   await expect(list.nameFilter).toHaveValue('');
+  await expect(chips.getByRole('listitem')).toHaveText(['Status: Active']);
   await expect(chips.getByRole('button')).toBeFocused();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/merchant/list');

@@ -1,3 +1,4 @@
+import { apiPaths, type SessionLife } from '@backoffice/contract';
 import { expect, test as base } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
 import { Shell } from '../pages/shell';
@@ -77,10 +78,19 @@ test('an idle session ends, and continues on the page after signing in again', a
 });
 
 test('the absolute end of a session is announced once', async ({ page, loginPage, dialogs }) => {
+  const soon = { absoluteSeconds: 3 };
   await page.route('**/user/session', async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.json()) as { data: object };
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, absoluteSeconds: 3 } } });
+    const body = (await answer.json()) as { data: SessionLife };
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...soon } } });
+  });
+  // The answer to the sign-in contains it, too.
+  await page.route('**/auth/login?*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { answers: Record<string, object> } };
+    const { answers } = body.data;
+    answers[apiPaths.userSession] = { ...answers[apiPaths.userSession], ...soon };
+    await route.fulfill({ response: answer, json: body });
   });
   await loginPage.signIn('admin', '/merchant/list');
   await expect(dialogs.absolute).toContainText('Your session ends in 0:0');
