@@ -18,7 +18,7 @@ import { ownSessionsRoutes } from '../areas/people/accounts/own-sessions.routes'
 import { accessReviewRoutes } from '../areas/people/access-review/access-review.routes';
 import { auditLogRoutes } from '../areas/audit-log/audit-log.routes';
 import { keepLogs } from '../platform/audit/audit.repository';
-import { forwardAudit, keepForwardPlace } from '../platform/audit-forward/forward-audit';
+import { forwardAudit, keepForwardDestination } from '../platform/audit-forward/forward-audit';
 import { deliverHeads } from '../platform/audit-heads/deliver-heads';
 import { noteRefusedCalls } from '../platform/audit/note-refused-calls';
 import { callerLookup } from '../areas/people/sessions/caller-lookup';
@@ -212,7 +212,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   scheduleJob(app, 'remove old call budgets', () => removeOldBudgets(pool));
   scheduleJob(app, 'create and remove log partitions', () => keepLogs(pool), HOUR_MS);
   scheduleJob(app, 'sign and deliver audit heads', () => deliverHeads(pool, settings.auditHeads, log));
-  scheduleJob(app, 'keep the place of the audit log', () => keepForwardPlace(pool, auditForward));
+  scheduleJob(app, 'keep the place of the audit log', () => keepForwardDestination(pool, auditForward));
   if (auditForward)
     scheduleJob(app, 'forward the audit log', () => forwardAudit(pool, auditForward, log), FORWARD_EVERY_MS);
   if (certificate) scheduleJob(app, 'take a renewed certificate', async () => certificate.renew());

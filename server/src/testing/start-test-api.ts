@@ -59,7 +59,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   metricsHost: '127.0.0.1',
   session: { idleSeconds: 1800, maxSeconds: 43_200, proofSeconds: 0 },
   sessionBinding: false,
-  auditHeads: { key: null, places: [] },
+  auditHeads: { key: null, destinations: [] },
   auditForward: null,
   privateKeysPerHour: 3000,
   keyDisplay: 'open',

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { readSigningKey } from '../../platform/head-places/signing-key';
+import { readSigningKey } from '../../platform/head-destinations/signing-key';
 import { makeAuditKey } from './audit-key';
 
 let folder: string;

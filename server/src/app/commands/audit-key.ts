@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { readSigningKey } from '../../platform/head-places/signing-key';
+import { readSigningKey } from '../../platform/head-destinations/signing-key';
 
 /**
  * `cli audit-key <file>`: makes the key that signs the heads of the audit log, in a file that only its owner may read, and prints

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { headLine } from '../../platform/head-places/head-line';
+import { headLine } from '../../platform/head-destinations/head-line';
 import { insertAuditEntry } from '../../platform/audit/audit.repository';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
 import { exportAudit } from './export-audit';
@@ -53,15 +53,15 @@ afterAll(async () => {
 });
 
 /** Runs the verifier for strangers, as they do. */
-async function verified(evidence: Evidence): Promise<{ isWhole: boolean; said: string }> {
+async function verified(evidence: Evidence): Promise<{ isWhole: boolean; output: string }> {
   const name = `${folder}/${Math.random()}`;
   await writeFile(`${name}.log`, evidence.log);
   await writeFile(`${name}.heads`, evidence.heads);
   const files = [`${name}.log`, `${name}.heads`, `${folder}/key`];
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [`${docs}/verify-audit.mjs`, ...files], (error, said, complaint) => {
+    execFile(process.execPath, [`${docs}/verify-audit.mjs`, ...files], (error, output, complaint) => {
       // A program that breaks has found nothing.
-      if (/^Problems: \d+\./.test(said)) resolve({ isWhole: error === null, said });
+      if (/^Problems: \d+\./.test(output)) resolve({ isWhole: error === null, output });
       else reject(new Error(complaint));
     });
   });
@@ -119,7 +119,7 @@ const generated = Array.from({ length: 100 }, (_, n) => {
 test('a log as it was written is whole, and so is one that goes on after its last head', async () => {
   expect(await verified(whole)).toEqual({
     isWhole: true,
-    said: expect.stringMatching(/^Problems: 0\. Entries 1 to 24, head 1 of .* to .*Z\.\n$/) as string,
+    output: expect.stringMatching(/^Problems: 0\. Entries 1 to 24, head 1 of .* to .*Z\.\n$/) as string,
   });
   const heads = whole.heads.split('\n').slice(0, -1).join('\n');
   expect(await verified({ ...whole, heads })).toMatchObject({ isWhole: true });
@@ -174,8 +174,8 @@ test('lines of the export in another order are found', async () => {
 test('yesterday’s head alone finds a rewritten chain', async () => {
   const log = await rewritten(rewrites.removed!(3), true, () => exported(owner));
   const [, , third] = whole.heads.split('\n');
-  expect((await verified({ log: whole.log, heads: third! })).said).not.toContain('missing or changed');
-  expect((await verified({ log, heads: third! })).said).toMatch(/^head 3 of .*missing or changed$/m);
+  expect((await verified({ log: whole.log, heads: third! })).output).not.toContain('missing or changed');
+  expect((await verified({ log, heads: third! })).output).toMatch(/^head 3 of .*missing or changed$/m);
 });
 
 test('heads that another key signed are found, also where they fit the rewritten chain', async () => {
@@ -183,9 +183,9 @@ test('heads that another key signed are found, also where they fit the rewritten
     log: await exported(owner),
     heads: (await signedHeads(owner, makeKey(), EVERY)).join('\n'),
   }));
-  expect((await verified(forged)).said).toContain('head 1 of');
+  expect((await verified(forged)).output).toContain('head 1 of');
   const named = forged.heads.replaceAll(/"key":"\w+"/g, `"key":"${key.id}"`);
-  expect((await verified({ ...forged, heads: named })).said).toContain('signed by another key');
+  expect((await verified({ ...forged, heads: named })).output).toContain('signed by another key');
 });
 
 test('heads that the right key signed for a rewritten chain contradict the ones before', async () => {
@@ -197,7 +197,9 @@ test('heads that the right key signed for a rewritten chain contradict the ones 
   const head = JSON.parse(after.heads.at(-1)!) as { id: number; hash: string };
   const at = new Date(Date.parse((JSON.parse(lines.at(-1)!) as { at: string }).at) + 60_000);
   lines.push(headLine({ ...head, sequence: lines.length + 1, lineBefore: lines.at(-1)!, at }, key));
-  expect((await verified({ log: after.log, heads: lines.join('\n') })).said).toContain('missing or changed');
+  expect((await verified({ log: after.log, heads: lines.join('\n') })).output).toContain(
+    'missing or changed',
+  );
 });
 
 const lineWith = (lines: string[], values: Record<string, unknown>) => [
@@ -229,11 +231,11 @@ test('a pause of more than five minutes between heads is found', async () => {
   const soon = headAt(first, 2, 5);
   const late = headAt(first, 2, 5.1);
   expect(await verified({ ...whole, heads: `${first}\n${soon}` })).toMatchObject({ isWhole: true });
-  expect((await verified({ ...whole, heads: `${first}\n${late}` })).said).toContain(
+  expect((await verified({ ...whole, heads: `${first}\n${late}` })).output).toContain(
     '5 minutes without a head before head 2',
   );
   const past = headAt(null, 1, -30);
-  expect((await verified({ ...whole, heads: past })).said).toContain('more than 5 minutes have no head');
+  expect((await verified({ ...whole, heads: past })).output).toContain('more than 5 minutes have no head');
 });
 
 test('lines that were delivered twice, torn, or through syslog are read', async () => {
@@ -256,7 +258,7 @@ test('what retention removed is not missed, as long as the log says so', async (
   const next = headLine({ sequence: sequence + 1, id, hash, lineBefore: last, at: new Date() }, key);
   const removed = await verified({ log, heads: next });
   expect(removed).toMatchObject({ isWhole: true });
-  expect(removed.said).toContain('removed by retention, says entry 25');
+  expect(removed.output).toContain('removed by retention, says entry 25');
   const other = JSON.parse(whole.log.split('\n')[23]!) as { hash: string };
   expect(await verified({ log: log.replaceAll(other.hash, '0'.repeat(64)), heads: next })).toMatchObject({
     isWhole: false,

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
-import { headLine } from '../../platform/head-places/head-line';
-import { readSigningKey } from '../../platform/head-places/signing-key';
+import { headLine } from '../../platform/head-destinations/head-line';
+import { readSigningKey } from '../../platform/head-destinations/signing-key';
 import { auditLines } from '../../platform/audit/audit-lines';
 
 /** Files that a stranger has: an export of the audit log, and its heads. */

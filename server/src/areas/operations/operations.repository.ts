@@ -71,7 +71,7 @@ export const listLogMonths = statement<OperationsStatus['logs']['months'][number
    from placed group by "isAndOlder", case when not "isAndOlder" then month end order by "isAndOlder", month desc`,
 ).rows;
 
-export const listHeadPlaces = statement<OperationsStatus['auditHeads']['places'][number]>(
+export const listHeadDestinations = statement<OperationsStatus['auditHeads']['places'][number]>(
   'operations-head-places',
   `select name, delivered_at as "deliveredAt", problem,
      (select count(*) from audit_head head where head.sequence > place.sequence) as waiting

@@ -11,7 +11,7 @@ import { ApiProcess } from './api-process';
 import { countLately, listProcesses, listReplicas, removeOldProcesses } from './api-processes.repository';
 import {
   lastDrill,
-  listHeadPlaces,
+  listHeadDestinations,
   listFailedLoads,
   listLogMonths,
   listRemotes,
@@ -55,7 +55,7 @@ async function readStatus({ pool, settings }: Services): Promise<OperationsStatu
       replicas,
     },
     logs: { retentionMonths, months: await listLogMonths(pool) },
-    auditHeads: { places: await listHeadPlaces(pool) },
+    auditHeads: { places: await listHeadDestinations(pool) },
     processes,
     calls: { answered, failed, refused, refusedPasswords },
     work: { exportsWaiting, exportsRunning, bulkRunning, oldestExport, oldestBulk, unreadLines },

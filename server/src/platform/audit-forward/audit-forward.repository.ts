@@ -1,24 +1,24 @@
 import { fittingChanges, measuredEntries } from '../database/fitting-texts';
 import { statement } from '../database/statement';
 
-/** A place that no process has in its settings is forgotten after this time. */
+/** A destination that no process has in its settings is forgotten after this time. */
 const FORGOTTEN_AFTER = `interval '10 minutes'`;
 /** The longest pause after failures, in seconds. */
 const LONGEST_PAUSE = 300;
 
-/** Adds the place of this process's settings. */
+/** Adds the destination of this process's settings. */
 export const wantForwarding = statement<never, { name: string }>(
   'audit-forward-want',
   'insert into audit_forward (name) values (:name) on conflict (name) do update set wanted_at = now()',
 ).run;
 
-/** Forgets other places that no process has named lately. */
+/** Forgets other destinations that no process has named lately. */
 export const forgetForwarding = statement<never, { name: string | null }>(
   'audit-forward-forget',
   `delete from audit_forward where name is distinct from :name and wanted_at < now() - ${FORGOTTEN_AFTER}`,
 ).run;
 
-/** Takes the place, unless another process has it or it has all entries; returns the last entry that it has taken. */
+/** Claims the destination, unless another process has it or it has all entries; returns the last entry that it has taken. */
 export const takeForwarding = statement<{ position: number }, { name: string; seconds: number }>(
   'audit-forward-take',
   `update audit_forward set taken_until = now() + :seconds::float8 * interval '1 second'
@@ -43,7 +43,7 @@ export const entryLinesAfter = statement<
    ) shown order by id`,
 ).rows;
 
-/** Never back: another process may have taken the place over. */
+/** Never back: another process may have taken the destination over. */
 export const noteForwarded = statement<never, { name: string; position: number; seconds: number }>(
   'audit-forward-note',
   `update audit_forward set entry_id = :position, forwarded_at = now(), failures = 0, problem = null,
@@ -51,7 +51,7 @@ export const noteForwarded = statement<never, { name: string; position: number; 
    where name = :name and entry_id < :position`,
 ).run;
 
-/** Gives the place back: at once, or after a failure for the next attempt, with pauses that double. */
+/** Releases the destination: at once, or after a failure for the next attempt, with pauses that double. */
 export const releaseForwarding = statement<never, { name: string; problem: string | null }>(
   'audit-forward-release',
   `update audit_forward set problem = :problem, failures = case when :problem::text is null then 0 else failures + 1 end,

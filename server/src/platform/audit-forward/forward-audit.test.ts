@@ -6,10 +6,10 @@ import type pg from 'pg';
 import { generate } from 'selfsigned';
 import { useTestPool } from '../../testing/use-test-pool';
 import { insertAuditEntry } from '../audit/audit.repository';
-import type { HeadPlace } from '../head-places/head-place';
-import { forwardPlaceOf } from '../head-places/head-places';
+import type { HeadDestination } from '../head-destinations/head-destination';
+import { forwardDestinationOf } from '../head-destinations/head-destinations';
 import { readDatabaseFigures } from '../observing/database-gauges';
-import { forwardAudit, keepForwardPlace } from './forward-audit';
+import { forwardAudit, keepForwardDestination } from './forward-audit';
 
 interface Entry {
   id: number;
@@ -56,10 +56,10 @@ async function listenTo<S extends Server | HttpServer>(server: S): Promise<S> {
   return server;
 }
 
-const placeOf = (address: string, token: string | null = null) => forwardPlaceOf(address, token)!;
-async function forward(place: HeadPlace): Promise<void> {
-  await keepForwardPlace(pool, place);
-  await forwardAudit(pool, place, { warn });
+const destinationOf = (address: string, token: string | null = null) => forwardDestinationOf(address, token)!;
+async function forward(destination: HeadDestination): Promise<void> {
+  await keepForwardDestination(pool, destination);
+  await forwardAudit(pool, destination, { warn });
 }
 /** Lets the pause after a failure, or the time of a process that died, pass. */
 const passPause = () => pool.query(`update audit_forward set taken_until = '-infinity'`);
@@ -91,7 +91,7 @@ test('sends every entry in order as JSON, with its hash and that of the entry be
     changes: [{ field: 'status', from: 'active', to: 'inactive' }],
     reason: 'closed',
   });
-  await forward(placeOf(address, 'the-token'));
+  await forward(destinationOf(address, 'the-token'));
   expect(receiver.authorization).toBe('Bearer the-token');
   expect(idsOf(receiver.entries)).toEqual(await storedIds());
   expect(receiver.entries.slice(1).map(({ previous }) => previous)).toEqual(
@@ -118,36 +118,36 @@ test('sends every entry in order as JSON, with its hash and that of the entry be
 
 test('sends what a receiver missed while it was away, after pauses that double', async () => {
   const { receiver, address } = await startReceiver();
-  const place = placeOf(address);
+  const destination = destinationOf(address);
   receiver.status = 503;
   const pauses: number[] = [];
   for (let attempt = 0; attempt < 3; attempt++) {
     await write(2);
-    await forward(place);
+    await forward(destination);
     const { rows } = await pool.query<{ seconds: number }>(
       'select round(extract(epoch from taken_until - now()))::int as seconds from audit_forward',
     );
     pauses.push(rows[0]!.seconds);
-    await forward(place);
+    await forward(destination);
     await passPause();
   }
   expect(pauses).toEqual([2, 4, 8]);
   expect(warn).toHaveBeenCalledTimes(3);
   receiver.status = 200;
-  await forward(place);
+  await forward(destination);
   expect(idsOf(receiver.entries)).toEqual(await storedIds());
 });
 
 test('sends entries again under the same ids when a process dies between delivery and note', async () => {
   const { receiver, address } = await startReceiver();
-  const place = placeOf(address);
+  const destination = destinationOf(address);
   await write(3);
-  await keepForwardPlace(pool, place);
+  await keepForwardDestination(pool, destination);
   const delivered = new Promise<void>((resolve) => {
-    const dying: HeadPlace = {
-      ...place,
+    const dying: HeadDestination = {
+      ...destination,
       deliver: async (lines) => {
-        await place.deliver(lines);
+        await destination.deliver(lines);
         resolve();
         await new Promise(() => {});
       },
@@ -156,10 +156,10 @@ test('sends entries again under the same ids when a process dies between deliver
   });
   await delivered;
   await write(2);
-  await forward(place);
+  await forward(destination);
   expect(receiver.entries).toHaveLength((await storedIds()).length - 2);
   await passPause();
-  await forward(place);
+  await forward(destination);
   const hashes = new Map<number, string>();
   for (const { id, hash } of receiver.entries) {
     expect(hashes.get(id) ?? hash).toBe(hash);
@@ -172,49 +172,49 @@ test('sends entries again under the same ids when a process dies between deliver
 test('sends each entry once, and in order, while several processes forward', async () => {
   const { receiver, address } = await startReceiver();
   await write(5);
-  await Promise.all(Array.from({ length: 4 }, () => forward(placeOf(address))));
+  await Promise.all(Array.from({ length: 4 }, () => forward(destinationOf(address))));
   expect(idsOf(receiver.entries)).toEqual(await storedIds());
 });
 
 test('never notes an earlier entry than another process did', async () => {
   const { receiver, address } = await startReceiver();
-  const place = placeOf(address);
+  const destination = destinationOf(address);
   await write(3);
-  await keepForwardPlace(pool, place);
+  await keepForwardDestination(pool, destination);
   let isFirst = true;
-  const slow: HeadPlace = {
-    ...place,
+  const slow: HeadDestination = {
+    ...destination,
     deliver: async (lines) => {
       // Its end, after the first delivery.
       if (!isFirst) throw new Error('The process is gone.');
       isFirst = false;
-      await place.deliver(lines);
+      await destination.deliver(lines);
       // Its time passes, and another process goes on with further entries.
       await passPause();
       await write(1);
-      await forward(place);
+      await forward(destination);
     },
   };
   await forwardAudit(pool, slow, { warn });
   const before = receiver.entries.length;
   await passPause();
-  await forward(place);
+  await forward(destination);
   expect(receiver.entries).toHaveLength(before);
 });
 
 test('knows the age of the oldest entry that was not sent, and forgets a former place', async () => {
-  const place = placeOf('http://127.0.0.1:9/audit');
+  const destination = destinationOf('http://127.0.0.1:9/audit');
   await write(1);
-  await keepForwardPlace(pool, place);
+  await keepForwardDestination(pool, destination);
   await pool.query(`update audit_forward set entry_id = (select max(id) from audit_entry)`);
   const lags = async () => (await readDatabaseFigures(pool)).forwardLags;
-  expect(await lags()).toEqual([{ place: place.name, seconds: 0 }]);
+  expect(await lags()).toEqual([{ place: destination.name, seconds: 0 }]);
   await write(1);
   expect((await lags())[0]!.seconds).toBeGreaterThan(0);
-  await keepForwardPlace(pool, null);
+  await keepForwardDestination(pool, null);
   expect(await lags()).toHaveLength(1);
   await pool.query(`update audit_forward set wanted_at = now() - interval '11 minutes'`);
-  await keepForwardPlace(pool, null);
+  await keepForwardDestination(pool, null);
   expect(await lags()).toEqual([]);
 });
 
@@ -244,38 +244,38 @@ describe('by syslog', () => {
       protocol === 'tcp' ? createTcpServer(onSocket) : tls.createServer({ key, cert }, onSocket),
     );
     server.on('tlsClientError', () => {});
-    return { received, take, place: placeOf(`syslog+${protocol}://localhost:${portOf(server)}`) };
+    return { received, take, destination: destinationOf(`syslog+${protocol}://localhost:${portOf(server)}`) };
   }
 
   test('sends entries by TCP, again after a connection that broke', async () => {
-    const { received, take, place } = await startSyslog('tcp');
+    const { received, take, destination } = await startSyslog('tcp');
     await write(3);
     take.isBreaking = true;
-    await forward(place);
+    await forward(destination);
     expect(received).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(1);
     take.isBreaking = false;
     await passPause();
-    await forward(place);
+    await forward(destination);
     expect(idsOf(received)).toEqual(await storedIds());
   });
 
   test('sends nothing by TLS to a server whose certificate is not trusted', async () => {
-    const { received, place } = await startSyslog('tls');
+    const { received, destination } = await startSyslog('tls');
     await write(1);
-    await forward(place);
+    await forward(destination);
     expect(received).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
   test('sends entries by TLS', async () => {
-    const { received, place } = await startSyslog('tls');
+    const { received, destination } = await startSyslog('tls');
     await write(1);
     const { cert: ca } = await certificate;
     const connect = tls.connect as (options: tls.ConnectionOptions) => tls.TLSSocket;
     const trusting = jest.spyOn(tls, 'connect') as unknown as jest.SpyInstance;
     trusting.mockImplementation((options: tls.ConnectionOptions) => connect({ ...options, ca }));
-    await forward(place);
+    await forward(destination);
     trusting.mockRestore();
     expect(idsOf(received)).toEqual(await storedIds());
   });

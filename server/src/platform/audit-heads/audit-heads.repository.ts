@@ -1,10 +1,10 @@
 import { statement } from '../database/statement';
 
-/** Lines that are kept after their delivery, for a place that is added or lost its file: about a week. */
+/** Lines that are kept after their delivery, for a destination that is added or lost its file: about a week. */
 const KEPT_HEADS = 10_000;
-/** Lines that are kept for a place that is away: about five months. */
+/** Lines that are kept for a destination that is away: about five months. */
 const MAX_HEADS = 200_000;
-/** A place that no process has in its settings is forgotten after this time. */
+/** A destination that no process has in its settings is forgotten after this time. */
 const FORGOTTEN_AFTER = `interval '10 minutes'`;
 
 /** Returns false while another process signs. Ends with the transaction. */
@@ -43,21 +43,21 @@ export const removeOldHeads = statement(
        or sequence <= (select max(sequence) from audit_head) - ${MAX_HEADS})`,
 ).run;
 
-/** Adds the places of this process's settings. */
-export const wantPlaces = statement<never, { names: readonly string[] }>(
+/** Adds the destinations of this process's settings. */
+export const addDestinations = statement<never, { names: readonly string[] }>(
   'audit-place-want',
   `insert into audit_head_place (name) select unnest(:names::text[])
    on conflict (name) do update set wanted_at = now()`,
 ).run;
 
-/** Forgets other places that no process has named lately. */
-export const forgetPlaces = statement<never, { names: readonly string[] }>(
+/** Forgets other destinations that no process has named lately. */
+export const forgetDestinations = statement<never, { names: readonly string[] }>(
   'audit-place-forget',
   `delete from audit_head_place where name <> all(:names::text[]) and wanted_at < now() - ${FORGOTTEN_AFTER}`,
 ).run;
 
-/** Takes a place for one delivery, unless another process has it; returns the last head that was delivered. */
-export const takePlace = statement<{ position: number }, { name: string; seconds: number }>(
+/** Claims a destination for one delivery, unless another process has it; returns the last head that was delivered. */
+export const claimDestination = statement<{ position: number }, { name: string; seconds: number }>(
   'audit-place-take',
   `update audit_head_place set taken_until = now() + :seconds::float8 * interval '1 second'
    where name = :name and taken_until < now() returning sequence as position`,
@@ -75,7 +75,7 @@ export const noteDelivered = statement<never, { name: string; position: number; 
    from audit_head head where place.name = :name and head.sequence = :position`,
 ).run;
 
-export const releasePlace = statement<never, { name: string; problem: string | null }>(
+export const releaseDestination = statement<never, { name: string; problem: string | null }>(
   'audit-place-release',
   `update audit_head_place set taken_until = '-infinity', problem = :problem where name = :name`,
 ).run;

@@ -13,8 +13,8 @@ import { insertAuditEntry } from '../audit/audit.repository';
 import { createPool } from '../database/create-pool';
 import { readDatabaseFigures } from '../observing/database-gauges';
 import { deliverHeads, signHead } from './deliver-heads';
-import { headPlaceOf } from '../head-places/head-places';
-import { readSigningKey } from '../head-places/signing-key';
+import { headDestinationOf } from '../head-destinations/head-destinations';
+import { readSigningKey } from '../head-destinations/signing-key';
 
 interface Head {
   sequence: number;
@@ -53,7 +53,7 @@ const write = () =>
 const run = (...addresses: string[]) =>
   deliverHeads(
     pool,
-    { key, places: addresses.map((address) => headPlaceOf(address)!) },
+    { key, destinations: addresses.map((address) => headDestinationOf(address)!) },
     { warn: (given: unknown) => void warnings.push((given as { place: string }).place) },
   );
 /** Lets a minute pass for the heads. */
@@ -199,7 +199,7 @@ test('the age of each place is known, and a place that was taken from the settin
   expect(age!.seconds).toBeGreaterThan(359);
   expect(age!.seconds).toBeLessThan(420);
   await pool.query(`update audit_head_place set wanted_at = now() - interval '11 minutes'`);
-  await deliverHeads(pool, { key: null, places: [] }, { warn: () => {} });
+  await deliverHeads(pool, { key: null, destinations: [] }, { warn: () => {} });
   expect((await readDatabaseFigures(pool)).headAges).toEqual([]);
 });
 
@@ -220,5 +220,5 @@ test.each([
   'file:///folder/',
   'ftp://log/heads',
 ])('refuses %s as a place', (address) => {
-  expect(headPlaceOf(address)).toBeNull();
+  expect(headDestinationOf(address)).toBeNull();
 });

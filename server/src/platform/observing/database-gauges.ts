@@ -37,9 +37,9 @@ export interface DatabaseFigures {
   /** Seconds since 1970. */
   newestRestorable: number | null;
   oldestRestorable: number | null;
-  /** Seconds since the newest delivered head of the audit log, for each place; empty while the log is empty or no head is signed. */
+  /** Seconds since the newest delivered head of the audit log, by destination; empty while the log is empty or no head is signed. */
   headAges: { place: string; seconds: number }[];
-  /** Seconds since the oldest entry of the audit log that each place of AUDIT_FORWARD_TO has not taken; 0 when it has all. */
+  /** Seconds since the oldest entry of the audit log that a destination of AUDIT_FORWARD_TO has not taken; 0 when it has all. */
   forwardLags: { place: string; seconds: number }[];
   /** Seconds since the oldest change that an active webhook has not got, for the worst of them; 0 when all have all. */
   webhookLag: number;

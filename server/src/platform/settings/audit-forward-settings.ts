@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { forwardPlaceOf } from '../head-places/head-places';
+import { forwardDestinationOf } from '../head-destinations/head-destinations';
 import { SettingsError } from './read-settings';
 import { checkedText } from './setting-kinds';
 
@@ -7,7 +7,7 @@ import { checkedText } from './setting-kinds';
 export const auditForwardFields = {
   AUDIT_FORWARD_TO: z.optional(
     checkedText(
-      (address) => forwardPlaceOf(address, null) !== null,
+      (address) => forwardDestinationOf(address, null) !== null,
       'AUDIT_FORWARD_TO must be an address such as https://host/path, syslog+tls://host:6514 or syslog+tcp://host:601, without user and password.',
     ),
   ),
@@ -20,7 +20,7 @@ export const auditForwardFields = {
 export function auditForwardOf(values: z.output<z.ZodMiniObject<typeof auditForwardFields>>) {
   const { AUDIT_FORWARD_TO: address, AUDIT_FORWARD_TOKEN: token = null } = values;
   /** The server that gets every entry of the audit log; null without one. */
-  const auditForward = address === undefined ? null : forwardPlaceOf(address, token);
+  const auditForward = address === undefined ? null : forwardDestinationOf(address, token);
   if (token !== null && auditForward === null)
     throw new SettingsError(['AUDIT_FORWARD_TOKEN is set without an https address in AUDIT_FORWARD_TO.']);
   return { auditForward };

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { headPlaceOf } from '../head-places/head-places';
-import { readSigningKey } from '../head-places/signing-key';
+import { headDestinationOf } from '../head-destinations/head-destinations';
+import { readSigningKey } from '../head-destinations/signing-key';
 import { SettingsError } from './read-settings';
 import { listOf } from './setting-kinds';
 
-const MAX_PLACES = 5;
+const MAX_DESTINATIONS = 5;
 
-/** Containers without a key have `/dev/null` in its place. */
+/** Containers without a key have `/dev/null` instead of it. */
 const isEmptyFile = (path: string) => existsSync(path) && readFileSync(path, 'utf8').trim() === '';
 
 const signingKeyText = z.pipe(
@@ -30,21 +30,25 @@ export const auditHeadsFields = {
   AUDIT_SIGNING_KEY: z.optional(signingKeyText),
   AUDIT_HEADS: z._default(
     listOf(
-      (address) => headPlaceOf(address) !== null,
+      (address) => headDestinationOf(address) !== null,
       'AUDIT_HEADS must be addresses such as file:///var/log/heads.ndjson, syslog://host:514, syslog://host:514?transport=tcp or https://host/path, separated by commas.',
-    ).check(z.maxLength(MAX_PLACES, `AUDIT_HEADS must not have more than ${MAX_PLACES} addresses.`)),
+    ).check(
+      z.maxLength(MAX_DESTINATIONS, `AUDIT_HEADS must not have more than ${MAX_DESTINATIONS} addresses.`),
+    ),
     [],
   ),
 };
 
-/** @throws SettingsError when one of the two is set without the other, or a place is there twice */
+/** @throws SettingsError when one of the two is set without the other, or a destination is there twice */
 export function auditHeadsOf(values: z.output<z.ZodMiniObject<typeof auditHeadsFields>>) {
-  const places = values.AUDIT_HEADS.map((address) => headPlaceOf(address)!);
+  const destinations = values.AUDIT_HEADS.map((address) => headDestinationOf(address)!);
   const key = values.AUDIT_SIGNING_KEY ?? null;
-  if (key && places.length === 0) throw new SettingsError(['AUDIT_SIGNING_KEY is set without AUDIT_HEADS.']);
-  if (!key && places.length > 0) throw new SettingsError(['AUDIT_HEADS is set without AUDIT_SIGNING_KEY.']);
-  if (new Set(places.map(({ name }) => name)).size < places.length)
+  if (key && destinations.length === 0)
+    throw new SettingsError(['AUDIT_SIGNING_KEY is set without AUDIT_HEADS.']);
+  if (!key && destinations.length > 0)
+    throw new SettingsError(['AUDIT_HEADS is set without AUDIT_SIGNING_KEY.']);
+  if (new Set(destinations.map(({ name }) => name)).size < destinations.length)
     throw new SettingsError(['AUDIT_HEADS has the same place twice.']);
-  /** The key that signs the heads of the audit log, and the places that get them; without a key nothing is signed. */
-  return { auditHeads: { key, places } };
+  /** The key that signs the heads of the audit log, and the destinations that get them; without a key nothing is signed. */
+  return { auditHeads: { key, destinations } };
 }

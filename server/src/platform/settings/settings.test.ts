@@ -42,7 +42,7 @@ test('requires the database and the key, and has defaults for everything else', 
     connections: 20,
     port: 8789,
     certificate: null,
-    auditHeads: { key: null, places: [] },
+    auditHeads: { key: null, destinations: [] },
     auditForward: null,
     webhookNetworks: [],
     sessionBinding: false,
@@ -265,9 +265,9 @@ test('calls are traced only with a collector', () => {
 test('signed audit heads need a key and a place, each place once', () => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const key = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
-  const places = 'file:///heads, syslog://log:514?transport=tcp https://a:b@log.example/heads?token=c';
-  const { auditHeads } = parseSettings({ ...complete, AUDIT_SIGNING_KEY: key, AUDIT_HEADS: places });
-  expect(auditHeads.places.map(({ name }) => name)).toEqual([
+  const destinations = 'file:///heads, syslog://log:514?transport=tcp https://a:b@log.example/heads?token=c';
+  const { auditHeads } = parseSettings({ ...complete, AUDIT_SIGNING_KEY: key, AUDIT_HEADS: destinations });
+  expect(auditHeads.destinations.map(({ name }) => name)).toEqual([
     'file:///heads',
     'syslog://log:514?transport=tcp',
     'https://log.example/heads',

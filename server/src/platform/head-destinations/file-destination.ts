@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { HeadPlace } from './head-place';
+import type { HeadDestination } from './head-destination';
 
 const NEWLINE = 10;
 
 /** A file that grows by a line for each head. After a crash in the middle of a line the next one begins on a line of its own. */
-export function filePlace(url: URL): HeadPlace {
+export function fileDestination(url: URL): HeadDestination {
   const path = fileURLToPath(url);
   return {
     name: url.href,

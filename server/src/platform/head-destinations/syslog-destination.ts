@@ -4,7 +4,7 @@ import { connect, isIP, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { finished, pipeline } from 'node:stream/promises';
 import { connect as connectTls } from 'node:tls';
-import { DELIVER_WITHIN_MS, type HeadPlace } from './head-place';
+import { DELIVER_WITHIN_MS, type HeadDestination } from './head-destination';
 
 /** Facility 13 (log audit), severity 6 (informational). */
 const PRIORITY = 13 * 8 + 6;
@@ -47,7 +47,7 @@ async function sendByStream(socket: Socket, connected: string, messages: readonl
 const hostOf = ({ hostname: host }: URL) => host.replace(/^\[|\]$/g, '');
 
 /** A syslog server: `syslog://host:514` by UDP, which reports no loss, or `syslog://host:514?transport=tcp`. */
-export function syslogPlace(url: URL): HeadPlace {
+export function syslogDestination(url: URL): HeadDestination {
   const host = hostOf(url);
   const port = Number(url.port || 514);
   const isStream = url.searchParams.get('transport') === 'tcp';
@@ -60,7 +60,7 @@ export function syslogPlace(url: URL): HeadPlace {
 }
 
 /** A syslog server by a stream: `syslog+tcp://host:601` (RFC 6587) or `syslog+tls://host:6514` (RFC 5425). */
-export function syslogStreamPlace(url: URL, what: string): HeadPlace {
+export function syslogStreamDestination(url: URL, what: string): HeadDestination {
   const host = hostOf(url);
   const isTls = url.protocol === 'syslog+tls:';
   const port = Number(url.port || (isTls ? 6514 : 601));

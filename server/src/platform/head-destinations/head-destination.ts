@@ -1,5 +1,5 @@
-/** A place outside of the database that gets the heads of the audit log, in order. */
-export interface HeadPlace {
+/** A destination outside of the database that gets the heads of the audit log, in order. */
+export interface HeadDestination {
   /** The address without credentials and query: shown, logged and stored. */
   name: string;
   /**
@@ -10,5 +10,5 @@ export interface HeadPlace {
   deliver(lines: readonly string[]): Promise<void>;
 }
 
-/** The time that a place may take for one delivery. */
+/** The time that a destination may take for one delivery. */
 export const DELIVER_WITHIN_MS = 10_000;

@@ -1,11 +1,11 @@
-import { DELIVER_WITHIN_MS, type HeadPlace } from './head-place';
+import { DELIVER_WITHIN_MS, type HeadDestination } from './head-destination';
 
 /**
  * A server that takes lines by POST and answers with 2xx once it has stored them. Credentials of the address are sent as Basic.
  *
- * @param token sent as a bearer token in place of them
+ * @param token sent as a bearer token instead of them
  */
-export function httpsPlace(url: URL, token: string | null = null): HeadPlace {
+export function httpsDestination(url: URL, token: string | null = null): HeadDestination {
   const { origin, pathname, search, username, password } = url;
   const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const basic = username ? `Basic ${Buffer.from(credentials).toString('base64')}` : null;
