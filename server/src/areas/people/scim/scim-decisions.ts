@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services';
 import { inTransaction } from '../../../platform/database/transaction';
 import { type Directory, type DirectoryUser, noteDecisions } from '../directory/directory';
 import { lockDirectoryUser, roleOfGroups } from '../directory/directory-users.repository';
-import { isManagedBy, placeUser, targetOf } from '../directory/place-user';
+import { applyDecision, isManagedBy, targetOf } from '../directory/apply-decision';
 import { ScimError } from './scim-error';
 import { groupNamesOf } from './scim-groups.repository';
 import { type Announced, findAnnounced, lockDirectoryWrites } from './scim-users.repository';
@@ -40,9 +40,9 @@ export class ScimWrite {
     const roleKey = await roleOfGroups(transaction, directory.roles, (group) =>
       names.has(group.toLowerCase()),
     );
-    const placed = await placeUser(transaction, user, this.targetOf(user, announced, roleKey, why));
-    if (placed.outcome === 'written') this.written.push({ before: user, after: placed.user });
-    if (placed.outcome !== 'last-administrator') return;
+    const applied = await applyDecision(transaction, user, this.targetOf(user, announced, roleKey, why));
+    if (applied.outcome === 'written') this.written.push({ before: user, after: applied.user });
+    if (applied.outcome !== 'last-administrator') return;
     if (why === 'active') throw new ScimError(403, 'The last active administrator cannot be deactivated.');
     this.log.warn({ userId }, 'the last administrator keeps the role without a group');
   }

@@ -6,7 +6,7 @@ import { insertAuditEntry } from '../../../platform/audit/audit.repository';
 import { addDirectoryUser, directoryUsername } from '../directory/add-directory-user';
 import { type Directory, noteDecisions } from '../directory/directory';
 import { lockDirectoryUser, roleOfGroups, writeDecision } from '../directory/directory-users.repository';
-import { isManagedBy, placeUser, targetOf } from '../directory/place-user';
+import { applyDecision, isManagedBy, targetOf } from '../directory/apply-decision';
 import { temporaryPassword } from '../users/temporary-password';
 import { identify } from './identities.repository';
 import type { VerifiedPerson } from './provider-client';
@@ -35,14 +35,14 @@ export async function applyGroups(
     const user = await lockDirectoryUser(transaction, userId);
     if (!user || !isManagedBy(directory, user)) return true;
     const roleKey = await roleOfGroups(transaction, directory.roles, (group) => groups.has(group));
-    const placed = await placeUser(transaction, user, targetOf(user, directory, roleKey));
-    if (placed.outcome === 'last-administrator')
+    const applied = await applyDecision(transaction, user, targetOf(user, directory, roleKey));
+    if (applied.outcome === 'last-administrator')
       log.warn({ provider: provider.id, userId }, 'the last administrator keeps the role without a group');
-    if (placed.outcome === 'written')
+    if (applied.outcome === 'written')
       await noteDecisions(transaction, { directory, requestId: request.id }, [
-        { before: user, after: placed.user },
+        { before: user, after: applied.user },
       ]);
-    return roleKey !== null || placed.outcome === 'last-administrator';
+    return roleKey !== null || applied.outcome === 'last-administrator';
   });
 }
 

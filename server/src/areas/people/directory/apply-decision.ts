@@ -4,7 +4,7 @@ import type { Directory, DirectoryUser } from './directory';
 import { writeDecision } from './directory-users.repository';
 
 /** The effect of a decision: `kept` when it changes nothing, and for the last administrator, whom no directory shuts out. */
-export type Placed = { user: DirectoryUser; outcome: 'written' | 'kept' | 'last-administrator' };
+export type AppliedDecision = { user: DirectoryUser; outcome: 'written' | 'kept' | 'last-administrator' };
 
 /** True when a directory decides on the user: it gave the role, or its map contains it. */
 export function isManagedBy(
@@ -43,11 +43,11 @@ const isSame = (user: Target, target: Target): boolean =>
  * Puts a locked user into the state that a directory wants. Another role or status ends the user's sessions, and with them their
  * event streams, in the same transaction.
  */
-export async function placeUser(
+export async function applyDecision(
   transaction: Queryable,
   user: DirectoryUser,
   { roleKey, status, roleGivenBy, closedBy }: Target,
-): Promise<Placed> {
+): Promise<AppliedDecision> {
   if (isSame(user, { roleKey, status, roleGivenBy, closedBy })) return { user, outcome: 'kept' };
   const isChanged = roleKey !== user.roleKey || status !== user.status;
   if (isChanged && user.isLastAdministrator) return { user, outcome: 'last-administrator' };
