@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { rootCertificates } from 'node:tls';
 import { Agent, Pool } from 'undici';
-import { Places } from './places';
+import { ConcurrencyLimit } from './concurrency-limit';
 import type { TeamSettings } from './team-settings';
 
 /** Headers of a refusal by the API that the page needs. */
@@ -93,8 +93,8 @@ export async function passTeamCallsOn(app: FastifyInstance, options: Options): P
       }),
     ]),
   );
-  const ofBackend = new Places(backendLimits.calls);
-  const ofSession = new Places(backendLimits.callsPerSession);
+  const ofBackend = new ConcurrencyLimit(backendLimits.calls);
+  const ofSession = new ConcurrencyLimit(backendLimits.callsPerSession);
 
   /** Asks the API for the user's token; answers the call if it refuses. */
   async function identify(
@@ -144,7 +144,7 @@ export async function passTeamCallsOn(app: FastifyInstance, options: Options): P
     request.backendCall = { team, url, identity };
   }
 
-  /** Asks the backend, in one of its places. */
+  /** Asks the backend, in one of its slots. */
   async function ask(request: FastifyRequest, reply: FastifyReply): Promise<Answer | Refusal> {
     const { team, url, identity } = request.backendCall!;
     const leave = ofBackend.enter(team);

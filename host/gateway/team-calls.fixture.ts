@@ -67,7 +67,7 @@ const IDENTITY = 'signed.by.api';
 export function startApi(received: Received[]) {
   return listen((request, response) => {
     received.push({ line: `${request.method} ${request.url}`, headers: request.headers, body: '' });
-    const [, team = '', asked] =
+    const [, team = '', refused] =
       /^\/backends\/([a-z0-9-]+)\/identity(\?refused=true)?$/.exec(request.url!) ?? [];
     const answer = (status: number, code: string, headers = {}) =>
       response
@@ -78,7 +78,7 @@ export function startApi(received: Received[]) {
     if (authorization === 'Bearer elsewhere') return answer(403, 'forbidden');
     if (!authorization?.startsWith(`Bearer ${TOKEN}`)) return answer(401, 'signed-out');
     if (team === 'off') return answer(409, 'backend-disabled');
-    if (asked) return answer(409, 'backend-away');
+    if (refused) return answer(409, 'backend-away');
     return answer(200, 'ok', { 'x-backoffice-identity': IDENTITY });
   });
 }

@@ -198,8 +198,8 @@ fi
 if [ -z "$allowed" ]; then
   echo 'map "" $dev_origins { default ""; }' >> /tmp/settings.conf
 else
-  for place in 1 2 3 4 5; do
-    echo "map \$dev_$place \$dev_source_$place { \"\" \"\"; default \" \$dev_$place\"; }"
+  for index in 1 2 3 4 5; do
+    echo "map \$dev_$index \$dev_source_$index { \"\" \"\"; default \" \$dev_$index\"; }"
   done >> /tmp/settings.conf
   pass='(?:~[0-9]+~[A-Za-z0-9_-]+)?'
   cat >> /tmp/settings.conf <<CONF

@@ -1,10 +1,10 @@
 /** Limits the number of simultaneous users of each thing. */
-export class Places {
+export class ConcurrencyLimit {
   private readonly taken = new Map<string, number>();
 
   constructor(private readonly max: number) {}
 
-  /** @returns a function that gives the place back, once; null when all places are taken */
+  /** @returns a function that releases the slot, once; null when all slots are taken */
   enter(name: string): (() => void) | null {
     const taken = this.taken.get(name) ?? 0;
     if (taken >= this.max) return null;
