@@ -1,10 +1,10 @@
-import type { RemotePlace } from '@backoffice/kit/write-remote';
+import type { RemoteTemplate } from '@backoffice/kit/write-remote';
 
 const names = (version: string, packages: readonly string[]) =>
   Object.fromEntries(packages.map((name) => [name, version]));
 
-/** The place of a remote of this repository, with a container and packages of the workspace. */
-export const inside: RemotePlace = {
+/** The template of a remote of this repository, with a container and packages of the workspace. */
+export const inside: RemoteTemplate = {
   parts: ['inside', 'webpack'],
   fields: {
     dependencies: {

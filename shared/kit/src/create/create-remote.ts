@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { installedFrom, toolsAt } from './kit-address';
-import { placeOutside } from './place-outside';
+import { outsideTemplate } from './outside-template';
 import { newRemoteName, writeRemote } from './write-remote';
 
 const BUNDLERS = ['webpack', 'rspack'];
@@ -29,7 +29,7 @@ export function createRemote(args: readonly string[], parent: string, env: NodeJ
   const name = newRemoteName(given, []);
   const folder = `mfe-${name}`;
   if (existsSync(`${parent}/${folder}`)) throw new Error(`The folder ${folder} exists already.`);
-  const files = writeRemote(name, `${parent}/${folder}`, placeOutside(toolsAt(kit), bundler));
+  const files = writeRemote(name, `${parent}/${folder}`, outsideTemplate(toolsAt(kit), bundler));
   console.log(`Created ${folder} with ${files.length} files.`);
   console.log(`Install and test it: cd ${folder} && npm install && npm test`);
   console.log('Ship it: HOST_ADDRESS=… API_ADDRESS=… DEPLOY_KEY=… npm run ship');

@@ -58,7 +58,7 @@ function titleOf(name: string): string {
 }
 
 /** The parts of a new remote besides the files of all remotes. */
-export interface RemotePlace {
+export interface RemoteTemplate {
   /** Folders of the template, such as `rspack`. */
   parts: readonly string[];
   /** Fields of its `package.json`. */
@@ -80,8 +80,8 @@ function templateFiles(parts: readonly string[]): Map<string, string> {
   );
 }
 
-/** Adds the fields of the place after the description. */
-function packageText(text: string, fields: RemotePlace['fields']): string {
+/** Adds the fields of the template after the description. */
+function packageText(text: string, fields: RemoteTemplate['fields']): string {
   const {
     name,
     version,
@@ -102,7 +102,7 @@ function packageText(text: string, fields: RemotePlace['fields']): string {
  * @param folder must not exist
  * @returns the paths of the files inside the folder
  */
-export function writeRemote(name: string, folder: string, { parts, fields }: RemotePlace): string[] {
+export function writeRemote(name: string, folder: string, { parts, fields }: RemoteTemplate): string[] {
   mkdirSync(folder);
   const files = templateFiles(['remote', ...parts]);
   for (const [file, template] of files) {

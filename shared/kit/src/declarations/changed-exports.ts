@@ -36,7 +36,7 @@ function compile(folder: string): string {
 
 /**
  * Returns the exports of an earlier host that the present one lacks or gives in another shape: a value of the present type could
- * not take the place of one of the earlier type. Types alone are not compared, since a built remote contains none.
+ * not replace one of the earlier type. Types alone are not compared, since a built remote contains none.
  *
  * @param before the description of the earlier host
  * @param now the description of the present one

@@ -6,7 +6,7 @@ import { hostExports } from '../host-modules/host-exports.mjs';
 import { emitDeclarations } from './emit-declarations';
 
 const IMPORT = /(\bfrom |\bimport\(|^import )["']([^"']+)["']/gm;
-/** Members that are compared by their place of declaration, which no remote uses. */
+/** Members that are compared by where they are declared, which no remote uses. */
 const PRIVATE = /^\s*(?:private [^\n]*|#private);\n/gm;
 
 /** The declarations in a folder by their path without the extension. */

@@ -1,5 +1,5 @@
 // A browser that translates a page puts each text into a `<font>`. React throws when it then removes the text, or puts an element
-// before it; an element around the text keeps its place.
+// before it; an element around the text keeps its position.
 
 const TEXT_CALL = /^(t|text|String|format[A-Z]\w*|\w+Text)$/;
 const TEXT_NAME = /^(title|label|name)$/;

@@ -14,7 +14,7 @@ function catalog(): Record<string, string> {
 }
 
 /**
- * Returns dependencies with the versions of the catalog in place of `catalog:`.
+ * Returns dependencies with the versions of the catalog instead of `catalog:`.
  *
  * @throws {Error} for a package that the catalog does not name
  */

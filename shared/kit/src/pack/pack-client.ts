@@ -25,7 +25,7 @@ function callsInterface(): string {
   return `/** The calls that scopes permit, with their input and answer. */\nexport interface Calls {\n${calls.join('\n')}\n}\n`;
 }
 
-/** Returns the declarations of the client with those of the calls in place of their import. */
+/** Returns the declarations of the client with those of the calls instead of their import. */
 function declarations(): string {
   const { outputText } = ts.transpileDeclaration(readFileSync(entry, 'utf8'), {
     fileName: entry,

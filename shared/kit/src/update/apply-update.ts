@@ -87,9 +87,9 @@ async function modificationsSince({ modifications, from, to }: Update): Promise<
  */
 export async function applyUpdate(update: Update, repository: Repository): Promise<string[]> {
   const { folder, to } = update;
-  const told: string[] = [];
+  const messages: string[] = [];
   const commit = (subject: string) => {
-    if (repository.commitAll(subject)) told.push(`Committed: ${subject}`);
+    if (repository.commitAll(subject)) messages.push(`Committed: ${subject}`);
   };
   commit(`Update @backoffice/kit to ${to}`);
   for (const { title, change } of await modificationsSince(update)) {
@@ -106,5 +106,5 @@ export async function applyUpdate(update: Update, repository: Repository): Promi
       `The template of ${to} and your changes conflict in ${conflicts.join(', ')}. Resolve and commit them.`,
     );
   commit(`Apply the changes of the template ${to}`);
-  return told.length > 0 ? told : ['Nothing has changed.'];
+  return messages.length > 0 ? messages : ['Nothing has changed.'];
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { placeOutside } from '../create/place-outside';
+import { outsideTemplate } from '../create/outside-template';
 import { writeRemote } from '../create/write-remote';
 import { kitFolder } from '../kit-folder.mjs';
 import { remotePackage } from '../release/remote-package';
@@ -18,7 +18,7 @@ const installedVersion = () =>
 /** Writes the files that this kit would create for a remote. */
 function writeTemplate(folder: string, kit: string, target: string): void {
   const bundler = existsSync(`${folder}/rspack.config.mjs`) ? 'rspack' : 'webpack';
-  writeRemote(basename(folder).replace(/^mfe-/, ''), target, placeOutside(kit, bundler));
+  writeRemote(basename(folder).replace(/^mfe-/, ''), target, outsideTemplate(kit, bundler));
 }
 
 function addressOfKit(folder: string): string {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { kitFolder } from '../kit-folder.mjs';
-import type { RemotePlace } from './write-remote';
+import type { RemoteTemplate } from './write-remote';
 
 /**
  * Returns what a remote in a repository of its own has besides the files of all remotes.
  *
  * @param kit the address from which npm installs the tools
  */
-export function placeOutside(kit: string, bundler: string): RemotePlace {
+export function outsideTemplate(kit: string, bundler: string): RemoteTemplate {
   // Written when the kit is packed.
   const versions = JSON.parse(readFileSync(`${kitFolder}/versions.json`, 'utf8')) as Record<string, string>;
   const commands = ['test', 'build', 'dev', 'ship', 'rollback', 'update'];
