@@ -5,16 +5,16 @@ const WRITE = 'pnpm exec tsx shared/commands/src/check/package-ages.ts --write';
 
 const ids = lockedIds();
 const known = readDates();
-const asked = await askDates(ids.filter((id) => !known.has(id)));
+const fetched = await askDates(ids.filter((id) => !known.has(id)));
 const dates = new Map(
   ids.flatMap((id) => {
-    const day = known.get(id) ?? asked.get(id);
+    const day = known.get(id) ?? fetched.get(id);
     return day ? [[id, day] as const] : [];
   }),
 );
 if (process.argv.includes('--write')) writeDates(dates);
-else if (asked.size > 0)
-  console.log(`Not in pnpm-lock.dates.json: ${asked.size} packages. Write it: ${WRITE}`);
+else if (fetched.size > 0)
+  console.log(`Not in pnpm-lock.dates.json: ${fetched.size} packages. Write it: ${WRITE}`);
 
 const unknown = ids.filter((id) => !dates.has(id));
 if (unknown.length > 0)

@@ -25,6 +25,6 @@ it('demands a week, and knows the days of the locked packages without the regist
   expect(readAgeRule()).toMatchObject(WEEK);
   const known = readDates();
   const share = lockedIds().filter((id) => known.has(id)).length / lockedIds().length;
-  // The registry is asked for what was added since the days were last written.
+  // The registry is queried for what was added since the days were last written.
   expect(share).toBeGreaterThan(0.95);
 });

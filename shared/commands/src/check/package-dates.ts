@@ -7,8 +7,8 @@ import { root } from '../workspace';
 const path = `${root}/pnpm-lock.dates.json`;
 const MINUTE_MS = 60_000;
 /** Packages that one run asks the registry for. */
-const MAX_ASKED = 50;
-const ASKED_AT_ONCE = 4;
+const MAX_LOOKUPS = 50;
+const LOOKUPS_AT_ONCE = 4;
 const ANSWER_WITHIN_MS = 20_000;
 
 /** Days by id of a package, such as `react@19.3.1`: it was published on that day, or before. */
@@ -67,7 +67,7 @@ async function askDay(id: string): Promise<string | null> {
 
 /** Asks the registry for the days of packages, of the first ones where there are many. */
 export async function askDates(ids: readonly string[]): Promise<Dates> {
-  const waiting = ids.slice(0, MAX_ASKED);
+  const waiting = ids.slice(0, MAX_LOOKUPS);
   const found = new Map<string, string>();
   const ask = async () => {
     for (let id = waiting.shift(); id; id = waiting.shift()) {
@@ -77,6 +77,6 @@ export async function askDates(ids: readonly string[]): Promise<Dates> {
       else if (found.size === 0) waiting.length = 0;
     }
   };
-  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, ask));
+  await Promise.all(Array.from({ length: LOOKUPS_AT_ONCE }, ask));
   return found;
 }

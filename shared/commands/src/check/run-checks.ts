@@ -97,8 +97,8 @@ async function isPassing({ name, command }: CheckStep): Promise<boolean> {
   const { code, output } = await run(command);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
-  const told = code === 0 ? (output.match(/^Not .*$/gm) ?? []).join('\n') : output.trim();
-  if (told) console.log(`${told}\n`);
+  const report = code === 0 ? (output.match(/^Not .*$/gm) ?? []).join('\n') : output.trim();
+  if (report) console.log(`${report}\n`);
   return code === 0;
 }
 

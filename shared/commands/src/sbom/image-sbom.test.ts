@@ -41,15 +41,16 @@ function installedBelow(folder: string, known = new Set<string>(), found = new S
     const path = `${folder}/${name}`;
     if (name.startsWith('.')) continue;
     if (name.startsWith('@') && !lstatSync(path).isSymbolicLink()) installedBelow(path, known, found);
-    const place = realpathSync(path);
-    if (!existsSync(`${place}/package.json`) || !place.includes('/.pnpm/') || known.has(place)) continue;
-    known.add(place);
-    const { name: full, version } = JSON.parse(readFileSync(`${place}/package.json`, 'utf8')) as {
+    const realPath = realpathSync(path);
+    if (!existsSync(`${realPath}/package.json`) || !realPath.includes('/.pnpm/') || known.has(realPath))
+      continue;
+    known.add(realPath);
+    const { name: full, version } = JSON.parse(readFileSync(`${realPath}/package.json`, 'utf8')) as {
       name: string;
       version: string;
     };
     found.add(`${full}@${version}`);
-    installedBelow(place.slice(0, place.length - full.length - 1), known, found);
+    installedBelow(realPath.slice(0, realPath.length - full.length - 1), known, found);
   }
   return found;
 }
@@ -60,8 +61,8 @@ it('names each package that is installed for the API', () => {
   };
   const installed = new Set<string>();
   for (const name of Object.keys(dependencies).filter((each) => !each.startsWith('@backoffice/'))) {
-    const place = realpathSync(`${root}/server/node_modules/${name}`);
-    installedBelow(place.slice(0, place.length - name.length - 1), new Set(), installed);
+    const realPath = realpathSync(`${root}/server/node_modules/${name}`);
+    installedBelow(realPath.slice(0, realPath.length - name.length - 1), new Set(), installed);
   }
   expect(installed.size).toBeGreaterThan(50);
   const named = new Set(componentsOf(imageSbom('server')).map(idOf));

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const TRIES = 20;
 const EVERY_MS = 500;
 
-/** Waits until a gateway sends the page of a host: to everyone, or to sessions that have been told this canary. */
+/** Waits until a gateway sends the page of a host: to everyone, or to sessions to which this canary was announced. */
 export async function isHostServed(address: string, release: string, isCanary: boolean): Promise<boolean> {
   const headers = { cookie: isCanary ? `Admin-Token=any; ${HOST_COOKIE}=${release}` : '' };
   for (let tries = 0; tries < TRIES; tries++) {

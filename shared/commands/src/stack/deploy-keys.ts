@@ -19,7 +19,7 @@ export function createDeployKeys(dataDir: string, remotes: readonly string[]): s
   return folderIn(dataDir);
 }
 
-/** Removes the key of a remote from those that `cli set-up` is told. */
+/** Removes the key of a remote from those that are passed to `cli set-up`. */
 export function removeDeployKey(dataDir: string, remote: string): void {
   rmSync(fileOf(dataDir, remote), { force: true });
 }
