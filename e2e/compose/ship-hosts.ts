@@ -30,9 +30,9 @@ export async function shipHosts(installation: Installation) {
     script: readdirSync(`${folder}/older/assets`).find((name) => name.endsWith('.js'))!,
   };
   rmSync(folder, { recursive: true });
-  const told = { cookie: 'Admin-Token=any; host-release=newer' };
-  const isTold = async () =>
-    String((await installation.ask('/', told)).body).includes('name="host" content="newer"');
-  await expect.poll(isTold, PATIENCE).toBe(true);
+  const canarySession = { cookie: 'Admin-Token=any; host-release=newer' };
+  const isCanaryServed = async () =>
+    String((await installation.ask('/', canarySession)).body).includes('name="host" content="newer"');
+  await expect.poll(isCanaryServed, PATIENCE).toBe(true);
   return hosts;
 }

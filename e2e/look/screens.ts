@@ -164,9 +164,9 @@ const people: Screen[] = [
     serve: serve(remotePaths.remoteRegistry, answering([])),
   }),
   screen('remote-details', '/operations/remotes', ROWS, { prepare: press(REMOTE) }),
-  ...Object.entries({ promote: 1, disable: 3, lock: 5, retire: 6 }).map(([name, place]) =>
+  ...Object.entries({ promote: 1, disable: 3, lock: 5, retire: 6 }).map(([name, position]) =>
     screen(`remote-${name}`, '/operations/remotes', ROWS, {
-      prepare: steps(press(REMOTE), dialogBy(press(`main section > div > button:nth-of-type(${place})`))),
+      prepare: steps(press(REMOTE), dialogBy(press(`main section > div > button:nth-of-type(${position})`))),
     }),
   ),
   screen('remote-additions', '/operations/remotes', ROWS, {

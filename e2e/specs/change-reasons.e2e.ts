@@ -85,16 +85,16 @@ test('a required reason is asked for in place, and nothing typed is lost', async
   const after = before === '33' ? '34' : '33';
   await weight.fill(after);
   await confirm.click();
-  const asked = page.getByRole('alertdialog', { name: 'Add a reason' });
-  await expect(asked.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
+  const reasonDialog = page.getByRole('alertdialog', { name: 'Add a reason' });
+  await expect(reasonDialog.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
   expect(await findBarriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(asked).toBeHidden();
+  await expect(reasonDialog).toBeHidden();
   await expect(dialog).toContainText('Say why you make this change.');
   await expect(weight).toHaveValue(after);
 
   await confirm.click();
-  await expect(asked.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
+  await expect(reasonDialog.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
   await page.keyboard.type('Cheaper provider');
   await page.keyboard.press('Tab');
   await page.keyboard.type('OPS-42');
@@ -115,8 +115,8 @@ test('a proof and a reason are asked for one after the other', async ({ page, sh
   const proof = page.getByRole('alertdialog', { name: 'Confirm that it is you' });
   await proof.getByRole('textbox', { name: 'Password' }).fill('111111');
   await page.keyboard.press('Enter');
-  const asked = page.getByRole('alertdialog', { name: 'Add a reason' });
-  await asked.getByRole('textbox', { name: /^Reason/ }).fill('Starts on Monday');
+  const reasonDialog = page.getByRole('alertdialog', { name: 'Add a reason' });
+  await reasonDialog.getByRole('textbox', { name: /^Reason/ }).fill('Starts on Monday');
   await page.keyboard.press('Enter');
   await expect(shell.notices).toContainText('User created');
 });

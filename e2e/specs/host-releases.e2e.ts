@@ -183,8 +183,9 @@ test('a canary of the host reaches one user, and leaves with its rollback', asyn
     pages[username] = page;
   }
   const { admin, editor } = pages as { admin: Page; editor: Page };
-  const isTold = async () => (await editor.context().cookies()).some(({ name }) => name === 'host-release');
-  await expect.poll(isTold).toBe(true);
+  const hasHostCookie = async () =>
+    (await editor.context().cookies()).some(({ name }) => name === 'host-release');
+  await expect.poll(hasHostCookie).toBe(true);
   await editor.reload();
   expect(await hostOf(editor)).toBe('canary');
   await expect(editor.getByRole('heading', { level: 1 })).toBeVisible();

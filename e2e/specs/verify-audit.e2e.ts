@@ -12,8 +12,8 @@ const keyId = sha256(publicKey.export({ format: 'der', type: 'spki' })).slice(0,
 /** Returns the export of a log of three entries, of which the second one has this text. */
 function logWith(second: string): string[] {
   let previous = '';
-  return ['a', second, 'c'].map((said, n) => {
-    const text = JSON.stringify([n + 1, Date.now(), 1, 'admin', 'role', 1, 'update', [], null, said]);
+  return ['a', second, 'c'].map((reason, n) => {
+    const text = JSON.stringify([n + 1, Date.now(), 1, 'admin', 'role', 1, 'update', [], null, reason]);
     const hash = sha256(Buffer.from(previous, 'hex'), text);
     const line = JSON.stringify({ previous, hash, text });
     previous = hash;
