@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 async function commitsWait(areHeld: boolean): Promise<void> {
-  await runOn(url, `alter system set synchronous_standby_names = '${areHeld ? 'nobody' : ''}'`);
+  await runOn(url, `alter system set synchronous_standby_names = '${areHeld ? 'absent' : ''}'`);
   await runOn(url, 'select pg_reload_conf()');
 }
 

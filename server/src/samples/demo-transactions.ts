@@ -69,8 +69,8 @@ function paymentsOf(day: number, { now, channels, incident }: Story): SampleTran
   // Merchants with low ids are the well-known ones, and take more payments.
   const payeeFor = (seed: number, time: number) => {
     for (let pick = 0; pick < PICKS; pick += 1) {
-      const place = (mixed(seed, 50 + pick) % 10_000) / 10_000;
-      const payee = channels[Math.floor(place ** 2 * channels.length)];
+      const fraction = (mixed(seed, 50 + pick) % 10_000) / 10_000;
+      const payee = channels[Math.floor(fraction ** 2 * channels.length)];
       if (payee && payee.since <= time && mixed(seed, 60 + pick) % 100 < payee.weight) return payee;
     }
     return channels[0];

@@ -56,9 +56,9 @@ const known = new Map<number, SampleKeyPair>();
  * are public, because generating a key for each sample takes longer than all the rest: they protect nothing.
  */
 export function sampleKeyPair(index: number): SampleKeyPair {
-  const place = index % pairs.length;
-  const pair = known.get(place) ?? composed(...pairs[place]!);
-  known.set(place, pair);
+  const pairIndex = index % pairs.length;
+  const pair = known.get(pairIndex) ?? composed(...pairs[pairIndex]!);
+  known.set(pairIndex, pair);
   return pair;
 }
 

@@ -7,7 +7,7 @@ import { parseReleaseStore } from '../../platform/settings/release-store-setting
 
 const PAUSE_MS = 1_000;
 
-/** Returns a signal that is aborted when the process is told to stop. */
+/** Returns a signal that is aborted when the process has to stop. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const event of ['SIGTERM', 'SIGINT'] as const) process.once(event, () => stop.abort());

@@ -22,7 +22,7 @@ export const findRoleOf = statement<{ roleKey: string }, { userId: number }>(
   'select role_key as "roleKey" from app_user where id = :userId',
 ).oneOrNone;
 
-/** True when the user has issued a deploy key of this label for the remote: it asks in their place. */
+/** True when the user has issued a deploy key of this label for the remote: it asks on their behalf. */
 export const hasIssuedKey = statement<never, { userId: number; deployKeyId: number }>(
   'approval-key-issuer',
   `select from audit_entry entry join deploy_key key on key.id = :deployKeyId

@@ -11,8 +11,8 @@ export type BarredCode = Extract<
 >;
 
 /**
- * Returns why a user cannot decide a request: they asked for it, may not make its call, have the role of the user who asks where
- * another is required, or depend on that user. Null if they can.
+ * Returns why a user cannot decide a request: it is their own, or they may not make its call, have the role of the user who asks
+ * where another is required, or depend on that user. Null if they can.
  */
 export async function barredFrom(
   db: Queryable,

@@ -92,7 +92,7 @@ const lastEntry = statement<Position>(
   `select id, encode(hash, 'hex') as hash from audit_entry order by id desc limit 1`,
 ).oneOrNone;
 
-/** A place in the audit log: an entry with its hash, by which a log with other entries under the same ids is recognised. */
+/** A position in the audit log: an entry with its hash, by which a log with other entries under the same ids is recognised. */
 export interface Position {
   id: number;
   hash: string;
@@ -100,7 +100,7 @@ export interface Position {
 
 const start: Position = { id: 0, hash: '' };
 
-/** Returns the place of the newest entry. */
+/** Returns the position of the newest entry. */
 export const newestPosition = async (db: Queryable): Promise<Position> => (await lastEntry(db)) ?? start;
 
 function eventOf({ id, at, subject, subjectId, action, changes }: Entry): ChangeEvent {
@@ -116,8 +116,8 @@ function eventOf({ id, at, subject, subjectId, action, changes }: Entry): Change
 }
 
 /**
- * Returns the changes after a place, with the hashes of their entries, and the next place; null when the log does not contain
- * what follows the place.
+ * Returns the changes after a position, with the hashes of their entries, and the next position; null when the log does not
+ * contain what follows the position.
  *
  * @param after the id, and the beginning of the hash
  */

@@ -98,7 +98,7 @@ type Change = Partial<Pick<ChannelWeight, 'merchantWeight' | 'status'>>;
 const changedBy = <T extends ChannelWeight>(channels: readonly T[], changes: ReadonlyMap<number, Change>) =>
   channels.map((channel) => ({ ...channel, ...changes.get(channel.id) }));
 
-/** Returns the channels as they were before their moves that nobody approved. */
+/** Returns the channels as they were before their moves that no one approved. */
 async function beforeMoves(db: Queryable, channels: readonly ChannelWeight[]): Promise<ChannelWeight[]> {
   const merchantIds = [...byMerchant(channels).keys()];
   const earlier = new Map<number, Change>();
@@ -117,7 +117,7 @@ async function beforeMoves(db: Queryable, channels: readonly ChannelWeight[]): P
 
 /**
  * Returns the effect of new weights and states on the shares of some merchants. The move is the larger of the change itself and of
- * all together that nobody approved, or many small ones would need no approval.
+ * all together that no one approved, or many small ones would need no approval.
  *
  * @param changed the channels that the change itself sets
  */

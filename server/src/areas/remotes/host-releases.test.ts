@@ -42,7 +42,7 @@ async function shipRemote(release: string, uses: string[]) {
 }
 const remotesFor = async (query = '', by = token) =>
   (await callApi<RemoteRelease[]>(api, 'GET', `/remotes${query}`, { token: by })).data;
-const toldHost = async (query: string, by = token) =>
+const announcedHost = async (query: string, by = token) =>
   (await remotesFor(query, by)).find(({ name }) => name === HOST)?.release;
 const pointer = () => readFileSync(join(store, HOST, '.pointer'), 'utf8');
 
@@ -79,9 +79,9 @@ test('a session is told its host where its page names one, and by the rule of th
   await upload('h2', hostFiles('h2'));
   await promote('h2', { canary: { by: 'user', users: ['editor'] } });
   const editor = await api.signIn('editor');
-  expect(await toldHost('?host=h1')).toBe('h1');
-  expect(await toldHost('?host=h1', editor)).toBe('h2');
-  expect(await toldHost('', editor)).toBeUndefined();
+  expect(await announcedHost('?host=h1')).toBe('h1');
+  expect(await announcedHost('?host=h1', editor)).toBe('h2');
+  expect(await announcedHost('', editor)).toBeUndefined();
   const { data } = await callApi<{ answers: Record<string, RemoteRelease[]> }>(
     api,
     'POST',

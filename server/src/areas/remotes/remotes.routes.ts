@@ -67,7 +67,7 @@ export function remoteRoutes(app: FastifyInstance, services: Services): void {
       page ? await listManifestsOfPage(pool, { page }) : [],
       page && settings.demoData ? await listDemoRoutes(pool) : [],
     ];
-    // A page that names no host is of one that is not told.
+    // A page that names no host runs one to which no release is announced.
     const rows = host ? known : known.filter(({ remote }) => remote !== HOST);
     const { devOriginsKey } = settings;
     const parts = { manifests, demoRoutes };

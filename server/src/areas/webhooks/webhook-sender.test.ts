@@ -135,9 +135,9 @@ test('a message that the receiver refuses is sent again, before the ones after i
   });
   expect((await state(webhook.id)).lagSeconds).toBeGreaterThan(0);
   expect((await readDatabaseFigures(api.services.pool)).webhookLag).toBeGreaterThan(0);
-  const [asked] = await pauses();
-  expect(asked!.seconds).toBeGreaterThan(39);
-  expect(asked!.seconds).toBeLessThan(45);
+  const [pause] = await pauses();
+  expect(pause!.seconds).toBeGreaterThan(39);
+  expect(pause!.seconds).toBeLessThan(45);
   // The next attempt is not due yet.
   await process().look();
   receiver.answer = (response) => response.writeHead(204).end();

@@ -58,10 +58,10 @@ const written =
 type Values = Pick<WebhookRow, 'id' | 'name' | 'url' | 'description' | 'kinds'>;
 type Secret = Pick<SealedSecrets, 'id' | 'secretSealed'> & Pick<WebhookRow, 'secretFingerprint'>;
 /** The webhook goes on after this entry. */
-type Place = Pick<TakenWebhook, 'entryId' | 'entryHash'>;
+type StartPosition = Pick<TakenWebhook, 'entryId' | 'entryHash'>;
 
 export const insertWebhook = written(
-  statement<never, Values & Secret & Place & { createdBy: number }>(
+  statement<never, Values & Secret & StartPosition & { createdBy: number }>(
     'webhook-insert',
     `insert into webhook (id, name, url, description, kinds, secret_sealed, secret_fingerprint, entry_id, entry_hash, created_by)
    values (:id, :name, :url, :description, :kinds::text[], :secretSealed, :secretFingerprint, :entryId, :entryHash, :createdBy)`,
@@ -92,7 +92,7 @@ export const replaceSecret = written(
 );
 
 export const startWebhook = written(
-  statement<never, Place & { id: number }>(
+  statement<never, StartPosition & { id: number }>(
     'webhook-start',
     `update webhook set status = 'active', ${attemptNow("'active'")}, entry_id = :entryId, entry_hash = :entryHash, updated_at = ${nextVersion}
    where id = :id`,

@@ -116,14 +116,14 @@ export class Webhooks {
     let secret: string | null = null;
     const created = await this.writes.create({ author: caller, key, request }, async () => {
       const sealer = await this.keyring.sealer();
-      const place = await this.place();
+      const position = await this.startPosition();
       const made = newSecret();
       return async (transaction, id) => {
         await refuseName(transaction, id, request.name);
         secret = made.secret;
         return insertWebhook(transaction, {
           ...request,
-          ...place,
+          ...position,
           ...made.stored(id, sealer),
           createdBy: caller.userId,
         });
@@ -166,8 +166,8 @@ export class Webhooks {
 
   /** Activates a webhook after the newest entry of the log. */
   async startNow(caller: Caller, id: number): Promise<Webhook> {
-    const place = await this.place();
-    return this.act(caller, id, (transaction) => startWebhook(transaction, { id, ...place }));
+    const position = await this.startPosition();
+    return this.act(caller, id, (transaction) => startWebhook(transaction, { id, ...position }));
   }
 
   private async act(
@@ -179,8 +179,8 @@ export class Webhooks {
     return presentWebhook(await this.writes.change({ author, by, updatedAt: undefined, check, write }));
   }
 
-  /** The place of the newest change, after which a webhook begins. */
-  private async place() {
+  /** The position of the newest change, after which a webhook begins. */
+  private async startPosition() {
     const { id: entryId, hash: entryHash } = await newestPosition(this.pool);
     return { entryId, entryHash };
   }

@@ -23,7 +23,7 @@ declare module 'fastify' {
     needed?: readonly NeededPermission[];
     /** True for `GET /user/info` only: the token may be in the query too. */
     takesTokenInQuery?: boolean;
-    /** True when a deploy key is accepted in place of a session. */
+    /** True when a deploy key is accepted instead of a session. */
     takesDeployKey?: boolean;
     /** True when the user must have proved who they are within the last minutes. */
     isFresh?: boolean;

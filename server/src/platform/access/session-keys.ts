@@ -21,16 +21,16 @@ export const sessionKeyNeeded = (): HttpError => new HttpError(400, reasonOf('se
 /** Returns the call as the page has made it: a gateway that asks who calls sends the proof of the call to a team's backend. */
 function callOf({ method, url, headers, params, routeOptions }: FastifyRequest) {
   if (routeOptions.url === remotePaths.backendIdentity) {
-    const asked = PAGE_CALL.exec(String(headers[PAGE_CALL_HEADER]))?.groups;
-    if (asked && asked.team === (params as { team?: string }).team)
-      return { method: asked.method!, path: asked.path! };
+    const pageCall = PAGE_CALL.exec(String(headers[PAGE_CALL_HEADER]))?.groups;
+    if (pageCall && pageCall.team === (params as { team?: string }).team)
+      return { method: pageCall.method!, path: pageCall.path! };
   }
   return { method, path: url.split('?', 1)[0]! };
 }
 
 /**
  * Creates the search for the user of a call, whose session may be bound to a key of its browser. Without a right proof the
- * answer is the same for every token, and the database is not asked.
+ * answer is the same for every token, and the database is not queried.
  *
  * @param isBinding the setting: sessions without a key open nothing. A session with a key needs it in any case
  */

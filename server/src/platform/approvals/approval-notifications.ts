@@ -11,7 +11,7 @@ export const notifyWaiting = holderNotification('approval-waiting', {
   address,
 });
 
-/** Notifies the user who asked of the outcome. */
+/** Notifies the user who made the request of the outcome. */
 export const notifyOutcome = userNotification('approval-outcome', { address });
 
 export const notifyApprovalsOff = holderNotification('approvals-off', {

@@ -83,7 +83,7 @@ export const approvalsPlugin = fp(
       }
       if (caller?.isServiceAccount) throw refusal(403, 'approval-by-user');
       const { reason, ticket } = reasonOf(request);
-      // Programs cannot be asked for one.
+      // Programs cannot be prompted for one.
       if (reason === null && !deployKey) throw refusal(409, 'approval-needed');
       const id = await askForApproval(options, {
         call,

@@ -18,7 +18,7 @@ export interface ApprovalInput {
   headers: Readonly<Record<string, string>>;
 }
 
-interface Asked {
+interface NewRequest {
   call: TableCall;
   kinds: readonly ApprovalKind[];
   rule: ApprovalRule;
@@ -36,7 +36,7 @@ interface Asked {
 /** Stores a call that waits for approval, and notifies the approvers. @returns the id of the request */
 export async function askForApproval(
   { pool, keyring }: { pool: pg.Pool; keyring: Keyring },
-  { caller, deployKey, input, effect, ...asked }: Asked,
+  { caller, deployKey, input, effect, ...request }: NewRequest,
 ): Promise<number> {
   const askerName = caller?.username ?? deployKeyActor(deployKey!.label);
   const askerId = caller?.userId ?? null;
@@ -47,7 +47,7 @@ export async function askForApproval(
     if (waiting >= WAITING_MAX) throw refusal(409, 'approvals-too-many', { most: WAITING_MAX });
     const id = await nextId(transaction, 'approval_request');
     await insertRequest(transaction, {
-      ...asked,
+      ...request,
       id,
       askerId,
       askerName,
@@ -58,15 +58,15 @@ export async function askForApproval(
     });
     await notifyWaiting(transaction, {
       cause: String(id),
-      values: { asker: askerName, kind: asked.kinds[0]!, name: effect.name },
+      values: { asker: askerName, kind: request.kinds[0]!, name: effect.name },
       filters: { request: String(id) },
     });
     await insertAuditEntry(transaction, {
       author: {
         userId: askerId,
         username: askerName,
-        requestId: asked.requestId,
-        changeReason: { reason: asked.reason, ticket: asked.ticket },
+        requestId: request.requestId,
+        changeReason: { reason: request.reason, ticket: request.ticket },
       },
       subject: 'approval',
       subjectId: id,

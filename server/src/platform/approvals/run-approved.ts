@@ -45,7 +45,7 @@ const isRaised = (error: unknown, code: string) => (error as { code?: unknown })
 /** The error of `approval_done`: another process has made the change, or it was ended. */
 const isDoneElsewhere = (error: unknown) => isRaised(error, 'AP001');
 
-/** Returns the user or deploy key that asked, in the form of a call. Throws when they may no longer make it. */
+/** Returns the user or deploy key that made the request, in the form of a call. Throws when they may no longer make it. */
 async function askerOf(
   { findAsker, findKey }: RunnerOptions,
   { askerId, deployKeyId, call, id, approver, requestId, reason, ticket }: ClaimedRequest,
@@ -62,7 +62,7 @@ async function askerOf(
   };
 }
 
-/** Makes the change of a claimed request: the handler of its call runs as the user who asked, with the approver in its entry. */
+/** Makes the change of a claimed request: the handler of its call runs as the user who made it, with the approver in its entry. */
 async function makeChange(options: RunnerOptions, request: ClaimedRequest): Promise<void> {
   const { pool, keyring, routes } = options;
   const route = routes.get(request.call as TableCall);

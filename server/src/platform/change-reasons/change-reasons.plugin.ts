@@ -47,7 +47,7 @@ function headerOf(
   }
 }
 
-/** Takes the reasons of changes, and asks for those that are required. Deploy keys are programs, and are not asked. */
+/** Takes the reasons of changes, and asks for those that are required. Deploy keys are programs, and need none. */
 export const changeReasonsPlugin = fp(async (app: FastifyInstance, settings: ReasonSettings) => {
   const { rules, ticketPattern: pattern } = settings;
   const isTicket = pattern === null ? () => true : (ticket: string) => ticketPattern(pattern).test(ticket);
@@ -63,7 +63,7 @@ export const changeReasonsPlugin = fp(async (app: FastifyInstance, settings: Rea
   }
 
   /** Returns the reason: that of the change, or that of its approval; the one in the body where the subject has a rule. */
-  function reasonOf(request: FastifyRequest, isAsked: boolean): string | null {
+  function reasonOf(request: FastifyRequest, hasRule: boolean): string | null {
     const sent =
       headerOf(request, CHANGE_REASON_HEADER, reasonRule, () =>
         refusedField(400, CHANGE_REASON_HEADER, 'reason-invalid', {
@@ -74,7 +74,7 @@ export const changeReasonsPlugin = fp(async (app: FastifyInstance, settings: Rea
       headerOf(request, APPROVAL_REASON_HEADER, approvalRule, () =>
         refusedField(400, APPROVAL_REASON_HEADER, 'approval-reason-invalid', { most: APPROVAL_WORDS_MAX }),
       );
-    if (sent !== null || !isAsked) return sent;
+    if (sent !== null || !hasRule) return sent;
     const { reason } = (request.body ?? {}) as { reason?: unknown };
     return typeof reason === 'string' && reason !== '' ? reason : null;
   }

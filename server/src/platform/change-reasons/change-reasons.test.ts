@@ -89,11 +89,11 @@ test.each(askable.filter((name) => !name.includes('/role')))(
   '%s changes nothing without a required reason, and its entries have the given one',
   async (name) => {
     const send = await ready(name);
-    const isSaid = /disable|retire|\/lock/.test(name);
+    const hasReasonInBody = /disable|retire|\/lock/.test(name);
     const last = await lastEntry();
     const before = await stateOfDatabase(api.services.pool);
     // These say why in their bodies.
-    if (!isSaid) expect(await send()).toMatchObject({ code: 428, reason: 'reason-needed' });
+    if (!hasReasonInBody) expect(await send()).toMatchObject({ code: 428, reason: 'reason-needed' });
     if (!name.includes('/remotes'))
       expect(await send({ 'x-change-reason': why['x-change-reason'] })).toMatchObject({
         code: 428,

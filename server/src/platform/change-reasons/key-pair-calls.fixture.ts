@@ -15,16 +15,16 @@ interface Pairs {
 /** The calls that renew key pairs, which ask for a reason, by method and path. */
 export function keyPairCalls({ of, owner, made }: Pairs): Record<string, { body(): Promise<object> }> {
   const call = (step: string) => `POST /${of}/key-pair/${step}`;
-  const asked = ({ id, updatedAt }: Owner) => ({ id, updatedAt, ...(of === 'channel' && { pair: 'up' }) });
+  const bodyOf = ({ id, updatedAt }: Owner) => ({ id, updatedAt, ...(of === 'channel' && { pair: 'up' }) });
   const pairIn = (after: KeyPairs, state: KeyPair['state']) => ({
-    ...asked(after),
+    ...bodyOf(after),
     fingerprint: after.keys.find((key) => key.state === state)!.fingerprint,
   });
   const prepared = async (before: Owner) =>
-    pairIn(await made<KeyPairs>(call('prepare'), asked(before)), 'next');
+    pairIn(await made<KeyPairs>(call('prepare'), bodyOf(before)), 'next');
   const renewed = async (before: Owner) => made<KeyPairs>(call('activate'), await prepared(before));
   return {
-    [call('prepare')]: { body: async () => asked(await owner()) },
+    [call('prepare')]: { body: async () => bodyOf(await owner()) },
     [call('activate')]: { body: async () => prepared(await owner()) },
     [call('discard')]: { body: async () => prepared(await owner()) },
     [call('go-back')]: {

@@ -21,7 +21,7 @@ interface Migration {
   name: string;
   sql: string;
   checksum: string;
-  /** Run in place of `sql`, with the same result: see `CONCURRENTLY`. */
+  /** Run instead of `sql`, with the same result: see `CONCURRENTLY`. */
   steps: string[] | undefined;
   replaces: Replaced | undefined;
 }

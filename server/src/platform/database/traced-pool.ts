@@ -23,7 +23,7 @@ const isCallback = (value: unknown): value is Done => typeof value === 'function
 
 /** Records the statements of a traced call. */
 export class TracedClient extends pg.Client {
-  /** Returns what is sent in place of `config`. */
+  /** Returns what is sent instead of `config`. */
   protected sent(config: unknown): unknown {
     return config;
   }

@@ -94,7 +94,7 @@ export class DataKeys {
     return taken;
   }
 
-  /** Unwraps the keys with these ids. @returns an error in the place of each that is missing or cannot be unwrapped */
+  /** Unwraps the keys with these ids. @returns an error at the position of each that is missing or cannot be unwrapped */
   async open(ids: ReadonlySet<string>, db = this.db): Promise<ReadonlyMap<string, Buffer | Error>> {
     const opened = new Map<string, Buffer | Error>();
     const missing: string[] = [];

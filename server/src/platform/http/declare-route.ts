@@ -107,7 +107,7 @@ interface RouteDeclaration<
   takesTokenInQuery?: boolean;
   /** Sends the answer for a page with that of the sign-in. */
   firstAnswer?(call: { caller: Caller; page: string; host?: string | undefined }): Answer<Data>;
-  /** True when a deploy key is accepted in place of a session; then there is no caller. */
+  /** True when a deploy key is accepted instead of a session; then there is no caller. */
   takesDeployKey?: TakesKey;
   /** Further failure statuses of this call, for /docs; those that every call can have are added. */
   failures?: FailureStatus[];

@@ -35,16 +35,16 @@ import {
   storedPairs,
 } from './key-pairs.repository';
 
-interface Asked {
+interface RenewalRequest {
   id: number;
   pair: PairName;
   updatedAt: string;
   reason?: string | undefined;
 }
-export interface AskedPair extends Asked {
+export interface PairRequest extends RenewalRequest {
   fingerprint: string;
 }
-export interface AskedSwitch extends AskedPair {
+export interface SwitchRequest extends PairRequest {
   days: number;
 }
 
@@ -89,7 +89,7 @@ export function renewKeys({ pool, keyring, privateKeys }: KeyServices, area: Key
   });
 
   /** @throws HttpError 404, 409 as the change itself would, before anything slow */
-  async function current({ id, updatedAt }: Asked): Promise<OwnerWithPairs> {
+  async function current({ id, updatedAt }: RenewalRequest): Promise<OwnerWithPairs> {
     const owner = await read(id);
     if (!owner) throw missingRow(subject, id);
     if (Date.parse(updatedAt) !== Date.parse(owner.updatedAt)) throw staleRow(subject, owner.updatedAt);
@@ -98,7 +98,7 @@ export function renewKeys({ pool, keyring, privateKeys }: KeyServices, area: Key
 
   async function change(
     caller: Caller,
-    { id, updatedAt, reason }: Asked,
+    { id, updatedAt, reason }: RenewalRequest,
     write: (transaction: pg.ClientBase, owner: OwnerWithPairs) => Promise<unknown>,
   ): Promise<KeyPairs> {
     const after = await writes.change({
@@ -185,11 +185,14 @@ export function renewKeys({ pool, keyring, privateKeys }: KeyServices, area: Key
     await area.noteEnd(transaction, ownerId);
   }
 
-  const named = ({ stored }: OwnerWithPairs, { pair, fingerprint }: AskedPair, state: StoredPair['state']) =>
-    pairsIn(stored, pair, state).find((each) => each.fingerprint.toString('hex') === fingerprint);
+  const named = (
+    { stored }: OwnerWithPairs,
+    { pair, fingerprint }: PairRequest,
+    state: StoredPair['state'],
+  ) => pairsIn(stored, pair, state).find((each) => each.fingerprint.toString('hex') === fingerprint);
 
-  function nextOf(owner: OwnerWithPairs, asked: AskedPair): StoredPair {
-    const next = named(owner, asked, 'next');
+  function nextOf(owner: OwnerWithPairs, request: PairRequest): StoredPair {
+    const next = named(owner, request, 'next');
     if (!next) throw refusal(409, 'key-next-missing');
     return next;
   }
@@ -215,11 +218,11 @@ export function renewKeys({ pool, keyring, privateKeys }: KeyServices, area: Key
     /** Stores a next pair: the given one, or a new one of the server. */
     async prepare(
       caller: Caller,
-      asked: Asked,
+      request: RenewalRequest,
       given?: Pick<NewPair, 'publicKey' | 'privateKey'>,
     ): Promise<KeyPairs> {
-      const { pair } = asked;
-      const owner = await current(asked);
+      const { pair } = request;
+      const owner = await current(request);
       refuseSecondNext(owner, pair);
       if (given && !(await provePair(given))) throw refusedField(400, 'privateKey', 'key-pair-unproved');
       if (!given) await spendKey(caller.userId);
@@ -227,55 +230,55 @@ export function renewKeys({ pool, keyring, privateKeys }: KeyServices, area: Key
       const publicKey = given?.publicKey ?? publicHalfOf(privateKey);
       const fingerprint = keyFingerprint(publicKey)!;
       const sealer = await keyring.sealer();
-      return change(caller, asked, async (transaction, locked) => {
+      return change(caller, request, async (transaction, locked) => {
         refuseSecondNext(locked, pair);
         refuseKnown(locked, pair, fingerprint);
         const id = await nextId(transaction, 'key_renewal');
         const sealed = sealer.encrypt(privateKey, sealedPairColumn.contextOf(id));
-        const row = { id, owner: subject, ownerId: asked.id, pair, publicKey, fingerprint, sealed };
+        const row = { id, owner: subject, ownerId: request.id, pair, publicKey, fingerprint, sealed };
         await insertNext(transaction, row);
-        await area.touch(transaction, asked.id);
+        await area.touch(transaction, request.id);
       });
     },
 
-    discard: (caller: Caller, asked: AskedPair): Promise<KeyPairs> =>
-      change(caller, asked, async (transaction, owner) => {
-        await deleteNext(transaction, { id: nextOf(owner, asked).id });
-        await area.touch(transaction, asked.id);
+    discard: (caller: Caller, request: PairRequest): Promise<KeyPairs> =>
+      change(caller, request, async (transaction, owner) => {
+        await deleteNext(transaction, { id: nextOf(owner, request).id });
+        await area.touch(transaction, request.id);
       }),
 
     /** The next pair takes over, once its private key has signed for its public one. */
-    async activate(caller: Caller, asked: AskedSwitch): Promise<KeyPairs> {
+    async activate(caller: Caller, request: SwitchRequest): Promise<KeyPairs> {
       const sealer = await keyring.sealer(2);
-      return change(caller, asked, (transaction, owner) =>
-        switchTo(transaction, owner, { target: nextOf(owner, asked), days: asked.days, sealer }),
+      return change(caller, request, (transaction, owner) =>
+        switchTo(transaction, owner, { target: nextOf(owner, request), days: request.days, sealer }),
       );
     },
 
     /** A former pair becomes current again, while it is valid. */
-    async goBack(caller: Caller, asked: AskedSwitch): Promise<KeyPairs> {
+    async goBack(caller: Caller, request: SwitchRequest): Promise<KeyPairs> {
       const sealer = await keyring.sealer(2);
-      return change(caller, asked, async (transaction, owner) => {
-        const former = named(owner, asked, 'former');
+      return change(caller, request, async (transaction, owner) => {
+        const former = named(owner, request, 'former');
         const isValid = former && former.sealed !== '' && Date.parse(former.validUntil!) > Date.now();
         if (!isValid) throw refusal(409, 'key-former-missing');
-        await switchTo(transaction, owner, { target: former, days: asked.days, sealer });
+        await switchTo(transaction, owner, { target: former, days: request.days, sealer });
       });
     },
 
     /** Returns what an activation would do, for its approver. */
-    async examine(asked: AskedSwitch) {
-      const owner = await current(asked);
-      const next = nextOf(owner, asked);
+    async examine(request: SwitchRequest) {
+      const owner = await current(request);
+      const next = nextOf(owner, request);
       const to = next.fingerprint.toString('hex');
-      const history = Object.entries(owner.current[asked.pair]?.history ?? {});
+      const history = Object.entries(owner.current[request.pair]?.history ?? {});
       return {
         subject,
         name: owner.name,
-        id: asked.id,
+        id: request.id,
         changes: [
           ...history.map(([field, from]) => ({ field, from: from?.toString('hex') ?? null, to })),
-          { field: 'formerDays', from: null, to: asked.days },
+          { field: 'formerDays', from: null, to: request.days },
         ],
       };
     },

@@ -17,7 +17,7 @@ const bucket = z.strictObject({
   publicUrl: address,
 });
 
-/** A bucket at Qiniu that stores uploaded images in place of the database. */
+/** A bucket at Qiniu that stores uploaded images instead of the database. */
 export type BucketSettings = z.infer<typeof bucket>;
 
 /** Parses `QINIU_BUCKET`. */

@@ -11,7 +11,7 @@ interface NewLink {
   needsCode: boolean;
 }
 
-/** Stores a link in place of the user's earlier one. */
+/** Stores a link instead of the user's earlier one. */
 export const replaceLink = statement<{ id: number; expiresAt: string }, NewLink>(
   'account-link-replace',
   `insert into account_link (user_id, purpose, token_hash, created_by, expires_at, needs_code)
@@ -23,7 +23,7 @@ export const replaceLink = statement<{ id: number; expiresAt: string }, NewLink>
    returning id, expires_at as "expiresAt"`,
 ).one;
 
-/** True until the user has signed in or chosen a password: nobody has used the account yet. */
+/** True until the user has signed in or chosen a password: no one has used the account yet. */
 export const isUnused = statement<never, { id: number }>(
   'account-link-is-unused',
   'select from app_user where id = :id and must_change_password and last_sign_in_at is null',

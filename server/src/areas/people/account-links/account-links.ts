@@ -52,7 +52,7 @@ const hashOfCode = (typed: string | undefined): Buffer | null =>
   typed === undefined ? null : hashOf(typed.replace(/[\s-]/g, '').toUpperCase());
 
 /**
- * Makes a link for a new password of another user. Nobody can take over the account of a user who has used it: such a
+ * Makes a link for a new password of another user. No one can take over the account of a user who has used it: such a
  * link opens only with the code that a second user receives by confirming it, unless the server has demo data.
  */
 export function requestReset(

@@ -20,7 +20,7 @@ interface IssuedLink {
 }
 
 /**
- * Makes a link with which a user can choose a password once, in place of an earlier one; in a transaction. The user of a reset
+ * Makes a link with which a user can choose a password once, instead of an earlier one; in a transaction. The user of a reset
  * is notified.
  *
  * @returns the token, of which only a hash is stored

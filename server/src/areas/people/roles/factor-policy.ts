@@ -17,7 +17,7 @@ interface FactorPolicy {
 /**
  * Sets whether the users of a role need a second factor.
  *
- * @throws HttpError 409 for a requirement that nobody could undo, because no administrator could sign in, or that the page
+ * @throws HttpError 409 for a requirement that no one could undo, because no administrator could sign in, or that the page
  *   cannot meet
  */
 export async function setFactorPolicy(

@@ -37,7 +37,7 @@ function shownChunk(chunk: string, isKnown: IsKnown): string {
 }
 
 /**
- * Returns a message with the words that are known, and `…` in place of all others. What a user has typed or a call has answered is
+ * Returns a message with the words that are known, and `…` instead of all others. What a user has typed or a call has answered is
  * left out unless it is a word of the program. A chunk between blanks is kept as a whole or not at all, so that no part of an
  * address, a number or a key remains.
  */

@@ -16,7 +16,7 @@ import {
   findHostRelease,
   listGivenReleases,
   listProblems,
-  listProblemsWithoutPlace,
+  listProblemsOverLimit,
   type ReportedRelease,
   type StoredProblem,
 } from './problems.repository';
@@ -73,8 +73,8 @@ export class ProblemService {
 
   /** @returns what was stored; reports of releases that the session was not given are left out */
   async record({ tokenHash, userId }: Caller, { problems, vitals }: Report): Promise<Recorded> {
-    const told = [...problems, ...problems.flatMap(({ frames }) => frames), ...vitals];
-    const releases = await this.checked(await this.releasesOf(tokenHash, told));
+    const references = [...problems, ...problems.flatMap(({ frames }) => frames), ...vitals];
+    const releases = await this.checked(await this.releasesOf(tokenHash, references));
     const host = releases.find(({ remote }) => remote === HOST) ?? null;
     const reported = [...problems, ...vitals].map(({ route }) => route);
     const routes = await knownRoutes(this.pool, reported, releases);
@@ -104,9 +104,9 @@ export class ProblemService {
 
   private async releasesOf(
     tokenHash: Buffer,
-    told: readonly { remote: string; release?: string | undefined; file?: string }[],
+    references: readonly { remote: string; release?: string | undefined; file?: string }[],
   ): Promise<ReportedRelease[]> {
-    const named = told.flatMap(({ remote, release }) =>
+    const named = references.flatMap(({ remote, release }) =>
       release && remote !== HOST ? [{ remote, release }] : [],
     );
     const unique = [...new Map(named.map((each) => [JSON.stringify(each), each])).values()];
@@ -115,7 +115,7 @@ export class ProblemService {
       remotes: unique.map(({ remote }) => remote),
       releases: unique.map(({ release }) => release),
     });
-    const ofHost = told.filter(({ remote }) => remote === HOST);
+    const ofHost = references.filter(({ remote }) => remote === HOST);
     if (ofHost.length === 0) return given;
     const scripts = ofHost.flatMap(({ file }) => (file ? [file] : []));
     const host = await findHostRelease(this.pool, { tokenHash, host: HOST, scripts });
@@ -134,14 +134,14 @@ export class ProblemService {
   private async store(userId: number, problems: readonly StoredProblem[]): Promise<void> {
     if (problems.length === 0) return;
     await inTransaction(this.pool, async (transaction) => {
-      const without = await listProblemsWithoutPlace(transaction, {
+      const overLimit = await listProblemsOverLimit(transaction, {
         userId,
         problems: JSON.stringify(problems),
       });
-      const hasPlace = (problem: StoredProblem) =>
-        !without.some((each) => isOf(problem)(each) && each.fingerprint === problem.fingerprint);
-      const placed = merged(problems.map((problem) => (hasPlace(problem) ? problem : asOther(problem))));
-      const added = await addProblems(transaction, { userId, problems: JSON.stringify(placed) });
+      const fits = (problem: StoredProblem) =>
+        !overLimit.some((each) => isOf(problem)(each) && each.fingerprint === problem.fingerprint);
+      const stored = merged(problems.map((problem) => (fits(problem) ? problem : asOther(problem))));
+      const added = await addProblems(transaction, { userId, problems: JSON.stringify(stored) });
       const ids = added.filter(({ isFirst }) => isFirst).map(({ id }) => id);
       if (ids.length > 0) await announceProblems(transaction, { path: screens.remotes, ids });
     });

@@ -78,8 +78,8 @@ export const storedProblems = { ofRelease: 200, ofUser: 40, all: 5_000 };
 const asRows = `jsonb_to_recordset(:problems) as told (remote text, release text, fingerprint text, likeness text, kind text,
   route text, name text, message text, frames jsonb, times integer, "requestIds" jsonb, "isFailure" boolean)`;
 
-/** Lists the problems, by fingerprint, for which there is no place. */
-export const listProblemsWithoutPlace = statement<
+/** Lists the problems, by fingerprint, that exceed one of the limits. */
+export const listProblemsOverLimit = statement<
   Pick<StoredProblem, 'remote' | 'release' | 'fingerprint'>,
   { userId: number; problems: string }
 >(

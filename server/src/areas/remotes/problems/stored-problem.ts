@@ -68,7 +68,7 @@ function storedFrame(frame: ReportedFrame, { releases, host }: Checks): StoredFr
 
 /**
  * Returns what is stored of a reported problem: words of the release's scripts, positions in them, and known routes. All else of the
- * report is left out, whoever sent it.
+ * report is left out, no matter who sent it.
  */
 export function storedProblem(
   problem: ReportedProblem,

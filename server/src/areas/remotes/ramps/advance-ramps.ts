@@ -41,7 +41,7 @@ async function doFiguresHold(pool: pg.Pool, pointer: RampingPointer, now: number
 
 /**
  * Extends each canary with a ramp to its next step when the time of the present one is over and the figures hold. Locked and
- * disabled remotes wait, and so do those that nobody uses, for example at night.
+ * disabled remotes wait, and so do those that no one uses, for example at night.
  */
 export async function advanceRamps(pool: pg.Pool, now = Date.now()): Promise<void> {
   const locks = await listLocks(pool);

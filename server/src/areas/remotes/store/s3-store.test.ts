@@ -15,7 +15,7 @@ import { RELEASES, startS3, type TestS3 } from './s3-server.fixture';
 import { createS3Store } from './s3-store';
 
 const folder = mkdtempSync(join(tmpdir(), 'mirrored-'));
-const said: string[] = [];
+const logged: string[] = [];
 let s3: TestS3;
 let api: TestApi;
 let token: string;
@@ -24,7 +24,7 @@ let mirroring: { stop(): Promise<void> };
 
 /** Copies as often as it can, until it is stopped. */
 function keepMirroring() {
-  const mirror = new ReleaseMirror(createS3Store(RELEASES, s3.settings), folder, (line) => said.push(line));
+  const mirror = new ReleaseMirror(createS3Store(RELEASES, s3.settings), folder, (line) => logged.push(line));
   let isStopped = false;
   const run = async () => {
     while (!isStopped) {
@@ -164,6 +164,6 @@ test('an object that is not what was uploaded is not mirrored', async () => {
   await bucket.putObject('backoffice/mfe-d/r2.tgz', copied, 'application/gzip', undefined, {
     'x-amz-meta-sha256': '0'.repeat(64),
   });
-  await until(() => said.some((line) => line.startsWith('Could not copy mfe-d/r2')));
+  await until(() => logged.some((line) => line.startsWith('Could not copy mfe-d/r2')));
   expect(mirrored('mfe-d')).toEqual(['r1']);
 });
