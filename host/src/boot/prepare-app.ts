@@ -43,7 +43,7 @@ async function loadTexts(): Promise<void> {
       console.warn('Remotes are prepared when one is opened', error),
     );
     await initI18n(language);
-    // The first call of each in a document takes as long as rendering a page's head. Here it takes place while the password is
+    // The first call of each in a document takes as long as rendering a page's head. Here it happens while the password is
     // typed.
     whenIdle(() => void [browserTimeZone(), formatNumber(0.5)]);
   }

@@ -32,7 +32,7 @@ export const FIRST_PAGE_SHOWN_AFTER_MS = 250;
 /** The delay before the code that watches the session's end is loaded, after the page's own. No session ends sooner. */
 export const SESSION_KEEPER_AFTER_MS = 3000;
 
-/** The time for which answers that came with a token are used in place of a call. */
+/** The time for which answers that came with a token are used instead of a call. */
 export const FIRST_ANSWERS_FRESH_MS = 10_000;
 
 /** The pause before loading that code again after a failure. */

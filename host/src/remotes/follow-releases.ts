@@ -12,7 +12,7 @@ import { notify } from '@backoffice/ui';
 import { api } from '@backoffice/api-client';
 import { store, tokenAtom } from '@backoffice/session';
 import { LOAD_REPORTS_EVERY_MS, NEW_RELEASES_EVERY_MS, RELEASE_OFFER_SHOWN_MS } from '../kernel/patience';
-import { liveReleases, overriddenReleases, releaseOf, toldHost } from './releases';
+import { assignedHost, liveReleases, overriddenReleases, releaseOf } from './releases';
 import { noteStoppedRemotes } from './stopped-remotes';
 import { loadReports, MAX_REPORTS } from './load-reports';
 import { ownHost } from '../kernel/addresses';
@@ -45,8 +45,8 @@ export function offerReleases(live: readonly RemoteRelease[]): void {
 }
 
 /** Lets a reload bring the host that the server gives this user. */
-function takeHost(told: string | undefined): void {
-  if (told && told !== ownHost()) storeHost(told);
+function takeHost(assigned: string | undefined): void {
+  if (assigned && assigned !== ownHost()) storeHost(assigned);
 }
 
 async function show(newer: readonly RemoteRelease[]): Promise<void> {
@@ -85,9 +85,9 @@ async function look(): Promise<void> {
   try {
     const held = liveReleases().map(({ name, release }) => ({ remote: name, release }));
     const query = { has: heldReleasesText(held), host: ownHost() };
-    const told = await api.get<RemoteRelease[]>(apiPaths.remotes, { quiet: true, query });
-    noteStoppedRemotes(told);
-    offerReleases(told);
+    const current = await api.get<RemoteRelease[]>(apiPaths.remotes, { quiet: true, query });
+    noteStoppedRemotes(current);
+    offerReleases(current);
   } catch (error) {
     console.warn('New releases could not be checked', error);
   }
@@ -101,7 +101,7 @@ export function followReleases(): void {
   isFollowing = true;
   // The cookie may be left from an ended session.
   if (overriddenReleases().length === 0) storeDevOrigins([]);
-  takeHost(toldHost());
+  takeHost(assignedHost());
   setInterval(() => void sendReports(), LOAD_REPORTS_EVERY_MS);
   setInterval(() => void look(), NEW_RELEASES_EVERY_MS);
   document.addEventListener('visibilitychange', () => void look());

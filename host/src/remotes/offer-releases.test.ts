@@ -1,7 +1,7 @@
 import { HOST, type RemoteRelease } from '@backoffice/contract';
 import { initI18n } from '@backoffice/i18n';
 import { notify } from '@backoffice/ui';
-import { liveReleases, setReleases, toldHost } from './releases';
+import { assignedHost, liveReleases, setReleases } from './releases';
 import { offerReleases } from './follow-releases';
 
 const at = (release: string, more: Partial<RemoteRelease> = {}): RemoteRelease => {
@@ -52,5 +52,5 @@ it('offers another host, which a reload brings, and stores it for the gateway', 
 it('does not take the host for a remote', () => {
   setReleases([at('r1'), { ...at('h1'), name: HOST }]);
   expect(liveReleases().map(({ name }) => name)).toEqual(['mfe-shop']);
-  expect(toldHost()).toBe('h1');
+  expect(assignedHost()).toBe('h1');
 });

@@ -12,7 +12,7 @@ export function setReleases(list: readonly RemoteRelease[]): void {
 }
 
 /** Returns the host that the server gives this user, which may differ from that of the page; undefined where it gives none. */
-export function toldHost(): string | undefined {
+export function assignedHost(): string | undefined {
   return host;
 }
 

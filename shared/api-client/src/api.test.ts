@@ -403,7 +403,7 @@ describe('a database that is away', () => {
   it.each([
     ['that is away', 'database-away'],
     ['that does not store', 'storage-slow'],
-    ['of which nobody knows whether it stored', 'write-unanswered'],
+    ['of which it is unknown whether it stored', 'write-unanswered'],
   ])('%s fails any other write at once', async (_name, code) => {
     fetchMock.mockResolvedValue(away({ 'Retry-After': '2' }, code));
     await expect(api.put('/merchant/update', {})).rejects.toMatchObject({ kind: 'away', code });

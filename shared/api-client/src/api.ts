@@ -34,7 +34,7 @@ export interface ApiClientOptions {
   /**
    * Called with any other failure, unless the call was quiet.
    *
-   * @param isShown the caller shows the failure in place of the answer
+   * @param isShown the caller shows the failure instead of the answer
    */
   onFailure(error: ApiError, isShown: boolean): void;
   /** Translates a failure and its field errors into the user's language; awaited before the failure is reported. */
@@ -50,7 +50,7 @@ export interface ApiClientOptions {
   /**
    * Asks the user why a change is made, for a call that requires it.
    *
-   * @param given what the user has said so far
+   * @param given the reason and ticket that the user has entered so far
    * @returns null when they cancel: the call fails
    */
   onReasonNeeded?(error: ApiError, path: string, given?: ChangeReason): Promise<ChangeReason | null>;
@@ -69,7 +69,7 @@ type Quiet = boolean | ((error: ApiError) => boolean);
 
 export interface Reporting {
   quiet?: Quiet;
-  /** The caller shows the failure in place of the answer: it is reported without a further notice. */
+  /** The caller shows the failure instead of the answer: it is reported without a further notice. */
   shown?: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface ChangeReason {
 export interface ReasonGiver extends ChangeReason {
   /** Returns true for the calls of its changes. */
   isFor(path: string): boolean;
-  /** Called with what the user has said elsewhere, for a call of its changes. */
+  /** Called with what the user has entered elsewhere, for a call of its changes. */
   onGiven(given: ChangeReason): void;
 }
 

@@ -64,7 +64,7 @@ export interface Client {
     list: List,
     filter?: Omit<Calls[List]['input'], 'page' | 'limit' | 'sort' | 'total'>,
   ): AsyncGenerator<Row<List>, void, undefined>;
-  /** Follows the changes after a cursor, without an end. A failed call is repeated from the same place. */
+  /** Follows the changes after a cursor, without an end. A failed call is repeated from the same cursor. */
   changes(after: string): AsyncGenerator<Changes, void, undefined>;
 }
 

@@ -1,6 +1,6 @@
 import type { FailureReason, FieldError } from '@backoffice/contract';
 
-/** A failure that a fake answers in place of data. */
+/** A failure that a fake answers instead of data. */
 export class FakeFailure {
   constructor(readonly respond: () => Promise<Response>) {}
 }

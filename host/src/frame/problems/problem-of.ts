@@ -46,9 +46,9 @@ export function problemOf(caught: CaughtError, shown: ShownPage): ReportedProble
   const call = chain.find((each) => each instanceof ApiError);
   // The report has phase, release and route anyway, which a loader adds to the error of a script.
   const [first] = chain;
-  const told = first instanceof RemoteLoadError ? (chain[1] ?? first) : first;
-  if (told instanceof Error && told.name === 'AbortError') return null;
-  const { frames, isForeign } = framesOf(told instanceof Error ? (told.stack ?? '') : '');
+  const reported = first instanceof RemoteLoadError ? (chain[1] ?? first) : first;
+  if (reported instanceof Error && reported.name === 'AbortError') return null;
+  const { frames, isForeign } = framesOf(reported instanceof Error ? (reported.stack ?? '') : '');
   if (isForeign) return null;
   const part = partOf(caught, frames, shown);
   if (part.remote !== HOST && !part.release) return null;
@@ -57,8 +57,13 @@ export function problemOf(caught: CaughtError, shown: ShownPage): ReportedProble
     ...part,
     kind: caught.kind,
     route: shown.route,
-    name: told instanceof Error ? clean(told.name).slice(0, LONGEST_NAME) || 'Error' : 'Error',
-    message: told instanceof Error ? clean(told.message) : typeof told === 'string' ? clean(told) : '',
+    name: reported instanceof Error ? clean(reported.name).slice(0, LONGEST_NAME) || 'Error' : 'Error',
+    message:
+      reported instanceof Error
+        ? clean(reported.message)
+        : typeof reported === 'string'
+          ? clean(reported)
+          : '',
     frames,
     isCall: call !== undefined,
     ...(requestId && REQUEST_ID.test(requestId) && { requestId }),

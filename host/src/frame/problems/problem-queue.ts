@@ -18,7 +18,7 @@ const MAX_KINDS = 100;
 
 interface Waiting {
   problem: ReportedProblem;
-  /** The times that the server has not been told. */
+  /** The number of occurrences that were not reported yet. */
   times: number;
   isKnown: boolean;
 }
@@ -55,16 +55,18 @@ export class ProblemQueue {
   async flush(isLeaving = false): Promise<void> {
     clearTimeout(this.timer);
     this.dueAt = Infinity;
-    const told = [...this.waiting.values()].filter(({ times }) => times > 0).slice(0, problemLimits.problems);
+    const batch = [...this.waiting.values()]
+      .filter(({ times }) => times > 0)
+      .slice(0, problemLimits.problems);
     const vitals = this.vitals.splice(0);
-    if (told.length + vitals.length === 0 || this.hasGivenUp()) return;
-    const problems = told.map(({ problem, times }) => ({ ...problem, times }));
-    for (const each of told) Object.assign(each, { times: 0, isKnown: true });
+    if (batch.length + vitals.length === 0 || this.hasGivenUp()) return;
+    const problems = batch.map(({ problem, times }) => ({ ...problem, times }));
+    for (const each of batch) Object.assign(each, { times: 0, isKnown: true });
     try {
       await this.send({ problems, vitals }, isLeaving);
       this.failures = 0;
     } catch {
-      for (const [index, each] of told.entries()) each.times += problems[index]!.times;
+      for (const [index, each] of batch.entries()) each.times += problems[index]!.times;
       this.vitals = [...vitals, ...this.vitals].slice(-problemLimits.vitals);
       this.failures += 1;
       if (!this.hasGivenUp()) this.schedule(PROBLEM_REPORT_PAUSES_MS[this.failures - 1]!);

@@ -8,7 +8,7 @@ import { shownPage } from './shown-page';
 import { measureVitals } from './vitals';
 
 const send: SendReport = async (report, keepalive) => {
-  // After signing out there is nobody to whom a report could be attributed.
+  // After signing out there is no user to whom a report could be attributed.
   if (store.get(tokenAtom) === null) return;
   await api.post<null>(remotePaths.remoteProblems, report, { quiet: true, keepalive });
 };

@@ -90,7 +90,7 @@ interface MenuGroupProps {
   children: ReactNode;
 }
 
-/** A group that expands in place. It is open at first, and opens again, when it contains the current page. */
+/** A group that expands inline. It is open at first, and opens again, when it contains the current page. */
 export function MenuGroup({ group, level, shown, children }: MenuGroupProps) {
   const styles = useMainMenuStyles();
   const title = titleOf(group.meta, useLanguage());

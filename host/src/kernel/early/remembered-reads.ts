@@ -9,11 +9,11 @@ interface RememberedReads {
   reads: readonly Read[];
 }
 
-const place = { key: 'page-reads', area: 'session' } as const;
+const storageEntry = { key: 'page-reads', area: 'session' } as const;
 
 function storedReads(): RememberedReads | null {
   try {
-    const stored = JSON.parse(readStoredText(place) ?? 'null') as RememberedReads | null;
+    const stored = JSON.parse(readStoredText(storageEntry) ?? 'null') as RememberedReads | null;
     // The path follows the API's origin, which a text without a slash would extend.
     return stored?.reads.every(({ path }) => path.startsWith('/')) ? stored : null;
   } catch {
@@ -36,7 +36,7 @@ export function rememberReads(address: string, token: string, reads: readonly Re
     session: sessionNumber(token),
     reads: reads.slice(0, READS_MAX),
   };
-  storedText(place).write(JSON.stringify(remembered));
+  storedText(storageEntry).write(JSON.stringify(remembered));
 }
 
 /** Returns the reads of the page at an address; none if the tab has shown another page or another user since. */

@@ -26,9 +26,9 @@ export function Page() {
   const text = texts.useText();
   const maySeeAll = usePermission('approvals:view');
   const [search] = useSearchParams();
-  const asked = search.get('show');
+  const requestedTab = search.get('show');
   const tabs: readonly Tab[] = maySeeAll ? ['waiting', 'mine', 'past', 'policy'] : ['mine'];
-  const shown = isTab(asked) && tabs.includes(asked) ? asked : tabs[0]!;
+  const shown = isTab(requestedTab) && tabs.includes(requestedTab) ? requestedTab : tabs[0]!;
   const named = Number(search.get('request')) || null;
   return (
     <div className={page.root}>

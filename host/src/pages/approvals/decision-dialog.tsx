@@ -15,7 +15,7 @@ const dialogTexts = {
   return: { title: 'approvals.return.title', label: 'approvals.return.label' },
 } as const;
 
-/** Asks why requests are rejected or returned; the user who asked reads it. */
+/** Asks why requests are rejected or returned; the requester reads it. */
 export function DecisionDialog({ decision, isBusy, onDecide, onClose }: DecisionDialogProps) {
   const text = texts.useText();
   const [words, setWords] = useState('');

@@ -22,7 +22,7 @@ export function recordAddress({ subject, name, id }: ApprovalEffect): string | u
   }
 }
 
-/** Returns the address at which the user who asked changes a request: the form where it is that of one channel. */
+/** Returns the address at which the requester changes a request: the form where it is that of one channel. */
 export function changeAddress({ call, effect }: ApprovalRequest): string | undefined {
   const { name, id } = effect;
   if (call !== 'PUT /channel/update' || id === undefined || !may('channels:edit'))

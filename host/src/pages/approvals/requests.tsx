@@ -130,7 +130,7 @@ export function Requests({ show, named }: RequestsProps) {
   const { data, error, refetch } = useQuery(approvalsOptions(show));
   const { isBusy, decide, withdraw } = useDecisions();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [asked, setAsked] = useState<Chosen | null>(null);
+  const [pendingDecision, setPendingDecision] = useState<Chosen | null>(null);
   const [older, setOlder] = useState<ApprovalRequest[]>([]);
   const [hasOlder, setHasOlder] = useState<boolean>();
   if (!data)
@@ -155,7 +155,11 @@ export function Requests({ show, named }: RequestsProps) {
     setOlder([...older, ...page.items]);
     setHasOlder(page.hasOlder);
   };
-  const decideOn = { isBusy, onApprove: (ids: number[]) => void decide(ids, 'approve'), onAsk: setAsked };
+  const decideOn = {
+    isBusy,
+    onApprove: (ids: number[]) => void decide(ids, 'approve'),
+    onAsk: setPendingDecision,
+  };
   if (items.length === 0)
     return <EmptyPanel body={text('approvals.empty.body')} title={text(emptyTexts[show])} />;
   return (
@@ -204,12 +208,16 @@ export function Requests({ show, named }: RequestsProps) {
       {(hasOlder ?? data.hasOlder) && (
         <Button onClick={() => void showOlder()}>{text('approvals.older.label')}</Button>
       )}
-      {asked && (
+      {pendingDecision && (
         <DecisionDialog
-          decision={asked.decision}
+          decision={pendingDecision.decision}
           isBusy={isBusy}
-          onClose={() => setAsked(null)}
-          onDecide={(words) => void decide(asked.ids, asked.decision, words).then(() => setAsked(null))}
+          onClose={() => setPendingDecision(null)}
+          onDecide={(words) =>
+            void decide(pendingDecision.ids, pendingDecision.decision, words).then(() =>
+              setPendingDecision(null),
+            )
+          }
         />
       )}
     </>

@@ -43,7 +43,7 @@ type SecondFactor = Awaited<ReturnType<typeof loadSecondFactor>>;
 /**
  * Offers the demo account if the server runs with demo data.
  *
- * @returns whether the server knows sign-in providers; the code of passkeys where users have some; the notice of an address at which nobody can sign in
+ * @returns whether the server knows sign-in providers; the code of passkeys where users have some; the notice of an address at which no user can sign in
  */
 function useSignInOptions(onOffer: (account: LoginValues) => void): {
   hasProviders: boolean;

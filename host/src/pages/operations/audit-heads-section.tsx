@@ -4,7 +4,7 @@ import { Ago, PlainTable, Section, State } from './elements';
 import { operationsMessages } from './operations-messages';
 import { useOperationsStyles } from './operations.styles';
 
-/** The places that get the signed heads of the audit log. */
+/** The destinations of the signed heads of the audit log. */
 export function AuditHeadsSection({ places }: OperationsStatus['auditHeads']) {
   const styles = useOperationsStyles();
   const text = operationsMessages.useText();

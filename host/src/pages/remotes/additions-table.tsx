@@ -4,7 +4,7 @@ import { WideTable } from '../page-layout/wide-table';
 import { messages, useRemoteTitle } from './remote-words';
 import { useRemotesStyles } from './remotes.styles';
 
-const places: Record<AdditionPoint, Parameters<typeof messages.text>[0]> = {
+const pointTexts: Record<AdditionPoint, Parameters<typeof messages.text>[0]> = {
   'merchant-action': 'remotes.adds.merchantAction',
   'channel-action': 'remotes.adds.channelAction',
   'merchant-section': 'remotes.adds.merchantSection',
@@ -19,7 +19,7 @@ export function AdditionsTable({ remote }: { remote: RemoteOverview }) {
   const language = useLanguage();
   const label = text('remotes.adds.label', { remote: useRemoteTitle(remote) });
   const { additions = [] } = remote;
-  const placeOf = (point: string) => (isAdditionPoint(point) ? text(places[point]) : point);
+  const pointName = (point: string) => (isAdditionPoint(point) ? text(pointTexts[point]) : point);
   return (
     <WideTable label={label}>
       <thead>
@@ -38,7 +38,7 @@ export function AdditionsTable({ remote }: { remote: RemoteOverview }) {
           <tr key={`${point} ${module}`}>
             <th scope="row">{title[language]}</th>
             <td>
-              {placeOf(point)}
+              {pointName(point)}
               <div className={styles.minor}>{point}</div>
             </td>
             <td className={styles.release}>{module}</td>

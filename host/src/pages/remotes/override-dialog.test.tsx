@@ -54,7 +54,7 @@ it('takes a development server that it was opened for, beside those that are the
   expect(decodeURIComponent(document.cookie)).toContain(`http://localhost:4400~1~mac http://localhost:9`);
 });
 
-it.each(['', 'localhost', '5173'])('asks for an address in place of “%s”', async (text) => {
+it.each(['', 'localhost', '5173'])('asks for an address instead of “%s”', async (text) => {
   const { user, dialog, start } = await open(ORIGIN);
   const address = dialog.getByRole('textbox', { name: 'Address' });
   await user.clear(address);

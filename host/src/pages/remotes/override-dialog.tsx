@@ -19,7 +19,7 @@ const originOf = (text: string) => (URL.canParse(text) ? new URL(text).origin : 
 
 interface OverrideDialogProps {
   remote: RemoteOverview;
-  /** Development server that is asked for. */
+  /** The requested development server. */
   origin: string;
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ const RAMP_PACES = [
   { minutes: 1440, label: 'remotes.ramp.day' },
 ] as const;
 
-/** @returns null when the text names nobody */
+/** @returns null when the text names no user or role */
 function ruleOf(to: CanaryRule['by'], text: string): CanaryRule | null {
   if (to === 'percent') {
     const percent = Number(text.replace('%', '').trim());

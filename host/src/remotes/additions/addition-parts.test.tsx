@@ -91,9 +91,9 @@ it('loads nothing until its part is in the window', async () => {
   mockModules[module] = jest.fn(() => Promise.resolve({ Addition: () => <p>here</p> }));
   let report: ConstructorParameters<typeof ShownAtOnce>[0] = () => {};
   class Later extends ShownAtOnce {
-    constructor(told: typeof report) {
-      super(told);
-      report = told;
+    constructor(callback: typeof report) {
+      super(callback);
+      report = callback;
     }
     override observe() {}
   }

@@ -6,13 +6,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
 import { apiEvents, emit, on } from '../../kernel/events';
 import { ChangeReasonDialog } from './change-reason-dialog';
-import { askedReasonsAtom, followReasons } from './follow-reasons';
+import { followReasons, reasonRequestsAtom } from './follow-reasons';
 
 followReasons();
 on('proofNeeded', (answer) => answer(true));
 
 function Dialogs() {
-  return useAtomValue(askedReasonsAtom).length > 0 ? <ChangeReasonDialog /> : <p>Page</p>;
+  return useAtomValue(reasonRequestsAtom).length > 0 ? <ChangeReasonDialog /> : <p>Page</p>;
 }
 
 const sent = () =>
@@ -52,16 +52,16 @@ const confirm = { name: 'Add reason' };
 it('asks for both, checks them as the server does, and sends the call again', async () => {
   const { user, onFailure } = await open();
   const changing = change();
-  const asked = await dialog();
-  await user.click(asked.getByRole('button', confirm));
-  expect(asked.getByText('Enter a reason of 3 to 500 characters')).toBeVisible();
-  expect(asked.getByText('Enter a ticket')).toBeVisible();
-  await user.type(asked.getByRole('textbox', { name: /^Reason/ }), ' 更便宜 ');
-  await user.type(asked.getByRole('textbox', { name: /^Ticket/ }), '12');
-  await user.click(asked.getByRole('button', confirm));
-  expect(asked.getByText('Enter a ticket of the format [A-Z]+-\\d+')).toBeVisible();
-  await user.clear(asked.getByRole('textbox', { name: /^Ticket/ }));
-  await user.type(asked.getByRole('textbox', { name: /^Ticket/ }), 'OPS-12{Enter}');
+  const reasonDialog = await dialog();
+  await user.click(reasonDialog.getByRole('button', confirm));
+  expect(reasonDialog.getByText('Enter a reason of 3 to 500 characters')).toBeVisible();
+  expect(reasonDialog.getByText('Enter a ticket')).toBeVisible();
+  await user.type(reasonDialog.getByRole('textbox', { name: /^Reason/ }), ' 更便宜 ');
+  await user.type(reasonDialog.getByRole('textbox', { name: /^Ticket/ }), '12');
+  await user.click(reasonDialog.getByRole('button', confirm));
+  expect(reasonDialog.getByText('Enter a ticket of the format [A-Z]+-\\d+')).toBeVisible();
+  await user.clear(reasonDialog.getByRole('textbox', { name: /^Ticket/ }));
+  await user.type(reasonDialog.getByRole('textbox', { name: /^Ticket/ }), 'OPS-12{Enter}');
   expect(await changing).toEqual({});
   expect(sent()).toEqual([
     [null, null],
@@ -73,9 +73,9 @@ it('asks for both, checks them as the server does, and sends the call again', as
 it('follows a proof of who the user is', async () => {
   const { user } = await open(true);
   const changing = change();
-  const asked = await dialog();
-  await user.type(asked.getByRole('textbox', { name: /^Reason/ }), 'Cheaper');
-  await user.type(asked.getByRole('textbox', { name: /^Ticket/ }), 'OPS-12{Enter}');
+  const reasonDialog = await dialog();
+  await user.type(reasonDialog.getByRole('textbox', { name: /^Reason/ }), 'Cheaper');
+  await user.type(reasonDialog.getByRole('textbox', { name: /^Ticket/ }), 'OPS-12{Enter}');
   expect(await changing).toEqual({});
   expect(sent()).toHaveLength(3);
 });

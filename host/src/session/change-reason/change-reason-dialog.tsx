@@ -4,28 +4,28 @@ import { store, userAtom } from '@backoffice/session';
 import { Button, Dialog } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useState } from 'react';
-import { answerReasons, askedReasonsAtom } from './follow-reasons';
+import { answerReasons, reasonRequestsAtom } from './follow-reasons';
 
 const cancel = () => answerReasons(null);
 
 /** Asks for the reason of a change that requires one. The page keeps what was typed; Cancel fails the call. */
 export function ChangeReasonDialog() {
   const text = reasonMessages.useText();
-  const asked = useAtomValue(askedReasonsAtom);
-  const [said, setSaid] = useState<ChangeReason>(asked[0]?.given ?? { reason: '', ticket: '' });
+  const requests = useAtomValue(reasonRequestsAtom);
+  const [entered, setEntered] = useState<ChangeReason>(requests[0]?.given ?? { reason: '', ticket: '' });
   const [isSent, setIsSent] = useState(false);
   const rules = store.get(userAtom)?.changeReasons;
   // A part that was given already is not among the missing ones, and stays required.
-  const needsTicket = asked.some(
+  const needsTicket = requests.some(
     ({ error, given }) => isMissingTicket(error.values) || (given?.ticket ?? '') !== '',
   );
   const required = { reason: true, ticket: needsTicket };
-  const problems = reasonProblems(said, required, rules?.ticketPattern ?? null);
+  const problems = reasonProblems(entered, required, rules?.ticketPattern ?? null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsSent(true);
     if (Object.keys(problems).length === 0)
-      answerReasons({ reason: said.reason.trim(), ticket: said.ticket.trim() });
+      answerReasons({ reason: entered.reason.trim(), ticket: entered.ticket.trim() });
   };
   return (
     <Dialog
@@ -45,9 +45,9 @@ export function ChangeReasonDialog() {
     >
       <p>{text(required.ticket ? 'reason.needed.body.ticket' : 'reason.needed.body')}</p>
       <ReasonFields
-        given={said}
+        given={entered}
         isFirst
-        onChange={setSaid}
+        onChange={setEntered}
         problems={isSent ? problems : {}}
         required={required}
         rules={rules}

@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import { on } from '../../kernel/events';
 
 /** A call that needs a reason. */
-interface AskedReason {
+interface ReasonRequest {
   error: ApiError;
   path: string;
   /** The words of the user so far. */
@@ -13,17 +13,17 @@ interface AskedReason {
 }
 
 /** The calls that wait for a reason; there is one dialog for all. */
-export const askedReasonsAtom = atom<readonly AskedReason[]>([]);
+export const reasonRequestsAtom = atom<readonly ReasonRequest[]>([]);
 
 /** Asks for the reason of each call that needs one, until the session ends. */
 export function followReasons(): void {
-  on('reasonNeeded', (asked) => store.set(askedReasonsAtom, (before) => [...before, asked]));
+  on('reasonNeeded', (request) => store.set(reasonRequestsAtom, (before) => [...before, request]));
   on('sessionClosed', () => answerReasons(null));
 }
 
 /** Closes the dialog. The waiting calls are sent with the reason, and fail without one. */
 export function answerReasons(given: ChangeReason | null): void {
-  const asked = store.get(askedReasonsAtom);
-  store.set(askedReasonsAtom, []);
-  for (const { answer } of asked) answer(given);
+  const requests = store.get(reasonRequestsAtom);
+  store.set(reasonRequestsAtom, []);
+  for (const { answer } of requests) answer(given);
 }

@@ -11,7 +11,7 @@ import { useAtomValue } from 'jotai';
 import { messages } from '../../kernel/messages';
 import { approvalMessages } from '../approval/approval-messages';
 import { isReasonNeededAtom } from '../approval/reason-needed';
-import { askedReasonsAtom } from '../change-reason/follow-reasons';
+import { reasonRequestsAtom } from '../change-reason/follow-reasons';
 import { factorMessages } from '../second-factor/factor-messages';
 import { PasswordFields, usePasswordChange } from '../sign-in/password-change';
 import { signOut } from '../session-end';
@@ -43,7 +43,7 @@ const LateChangeReason = lateComponent(async () => {
 
 /** Asks for the reason of a change that requires one. */
 function ReasonsDialog() {
-  return useAtomValue(askedReasonsAtom).length > 0 ? <LateChangeReason /> : null;
+  return useAtomValue(reasonRequestsAtom).length > 0 ? <LateChangeReason /> : null;
 }
 
 /** Asks for the reason of a change that needs approval. */

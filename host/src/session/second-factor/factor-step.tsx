@@ -58,7 +58,7 @@ export function FactorStep({ demand, onSignedIn, prove, onBack }: FactorStepProp
   const field = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLFormElement>(null);
   const hasPasskey = passkey !== undefined;
-  // Beside a passkey, the recovery code is hidden until it is asked for.
+  // Beside a passkey, the recovery code is hidden until it is requested.
   const [isTyping, setIsTyping] = useState(!hasPasskey || methods.includes('code'));
   const hasField = isTyping && (methods.includes('code') || methods.includes('recovery-code'));
 

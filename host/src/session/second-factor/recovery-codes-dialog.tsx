@@ -28,7 +28,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Shows new recovery codes, once. It closes only by its button, so that nobody loses them by Esc. */
+/** Shows new recovery codes, once. It closes only by its button, so that Esc does not lose them. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const styles = useRecoveryStyles();
   const text = factorMessages.useText();

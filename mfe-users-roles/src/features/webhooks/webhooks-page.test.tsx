@@ -153,8 +153,8 @@ it.each([
   const { user } = await open();
   await user.click((await row('receiver 1')).getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
-  const asked = within(await screen.findByRole('alertdialog', { name: question }));
-  await user.click(asked.getByRole('button', { name: action }));
+  const confirmation = within(await screen.findByRole('alertdialog', { name: question }));
+  await user.click(confirmation.getByRole('button', { name: action }));
   expect(await screen.findByText(outcome)).toBeVisible();
 });
 

@@ -93,7 +93,7 @@ const auditHeads = z.object({
       name: z.string(),
       /** Time of the newest delivered head. */
       deliveredAt: moment,
-      /** Number of heads that the place has not got yet. */
+      /** Number of heads that wait to be delivered there. */
       waiting: z.int(),
       /** The reason why the last delivery failed. */
       problem: z.nullable(z.string()),

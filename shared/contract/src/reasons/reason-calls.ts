@@ -12,7 +12,7 @@ import type { ReasonSubject } from './reason-values';
  */
 type ReasonExemption = 'reads' | 'own' | 'words' | 'part' | 'program';
 
-/** All calls that are not GET. The directory’s calls (SCIM) are programs. Deploy keys are not asked either. */
+/** All calls that are not GET. The directory’s calls (SCIM) are programs. Deploy keys need no reason either. */
 type AskableCall = Exclude<TableCall, `GET ${string}` | `OPTIONS ${string}` | `${string} /scim/${string}`>;
 
 /** The kind of change of each call, or why it never asks for a reason. */

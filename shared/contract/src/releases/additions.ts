@@ -30,7 +30,7 @@ interface PropsByPoint {
   'dashboard-card': { 1: object };
 }
 
-/** A place on a screen of one remote to which other remotes add. */
+/** A point on a screen of one remote to which other remotes add. */
 export type AdditionPoint = keyof PropsByPoint;
 
 /** The props of an addition: `AdditionProps<'merchant-section', 1>`. */

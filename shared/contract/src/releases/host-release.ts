@@ -2,8 +2,8 @@
 export const HOST = 'mfe-host';
 
 /**
- * The cookie in which a page stores the host that the server has told it, if it is not the live one. A gateway answers by it
- * while this release is the canary.
+ * The cookie in which a page stores the host that the server has assigned to it, if it is not the live one. A gateway answers by
+ * it while this release is the canary.
  */
 export const HOST_COOKIE = 'host-release';
 

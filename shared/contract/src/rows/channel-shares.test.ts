@@ -14,7 +14,7 @@ it.each([
   ['by weight', [50, 30, 20], [50, 30, 20]],
   ['what rounding loses most comes back first', [1, 1, 4], [17, 17, 66]],
   ['a weight of 0 takes nothing', [0, 10], [0, 100]],
-  ['nobody takes anything without a weight', [0, 0], [0, 0]],
+  ['no channel takes anything without a weight', [0, 0], [0, 0]],
   ['less than half a percent', [1, 100, 100], [0, 50, 50]],
 ])('%s', (_case, weights, expected) => {
   expect(figures(weights.map((weight, index) => channel(index + 1, weight)))).toEqual(expected);

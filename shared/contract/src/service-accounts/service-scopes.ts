@@ -2,7 +2,7 @@ import { callAccess, neededPermissions, type TableCall } from '../permissions';
 import type { Permission } from '../screens';
 
 interface Scope {
-  /** The permissions of whoever grants the scope or issues a key of an account that has it: all of them. */
+  /** The permissions required to grant the scope or to issue a key of an account that has it: all of them. */
   needs: readonly Permission[];
   calls: readonly TableCall[];
 }

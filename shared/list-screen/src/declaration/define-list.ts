@@ -117,7 +117,7 @@ export interface ListDeclaration<
     /** The texts of an empty list. `action` is the label of a button that adds a row; left out, there is none. */
     empty: { title: NoInfer<Key>; body: NoInfer<Key>; action?: NoInfer<Key> };
   };
-  /** The kind of change, whose reason the forms of its rows take where that is asked for. */
+  /** The kind of change, whose reason the forms of its rows take where the rules ask for one. */
   reasonSubject?: ReasonSubject;
   /** Reads a page of the list. */
   read: (request: NoInfer<ListQuery<F, S>>, options?: ReadOptions) => Promise<ListPage<T>>;

@@ -47,7 +47,7 @@ export interface SetBackProps<T> {
   table: (changes: readonly FieldChange[]) => ReactNode;
   /** False for an earlier API, which does not accept a reason. */
   asksReason: boolean;
-  /** The kind of change; where its reason is asked for, this replaces the dialog’s own field. */
+  /** The kind of change; where the rules ask for its reason, this replaces the dialog’s own field. */
   reasonSubject?: ReasonSubject | undefined;
   /** Called with the current row. */
   onRow: (row: T) => void;

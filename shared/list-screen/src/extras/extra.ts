@@ -93,7 +93,7 @@ export interface ExtraContext {
 
 /** An entry in the table of extras: a part of the screen that is loaded when the rows are there. */
 export interface Extra {
-  /** Its place in the list's frame: among the buttons, or in the area of the table. */
+  /** Its position in the list's frame: among the buttons, or in the area of the table. */
   slot: 'buttons' | 'table';
   /** Returns true for a list that declares it and a user who may use it. */
   needs: (context: ExtraContext) => boolean;

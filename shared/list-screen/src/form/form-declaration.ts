@@ -89,7 +89,7 @@ export interface RowFormOptions<
 > {
   declaration: FormDeclaration<T, Key, In, Out, EditIn, EditOut>;
   messages: Messages<Key>;
-  /** The kind of change, whose reason the form takes where that is asked for. */
+  /** The kind of change, whose reason the form takes where the rules ask for one. */
   reasonSubject?: ReasonSubject | undefined;
   nameOf?: (row: T) => string;
   /** Returns the current row; undefined when it no longer exists. */

@@ -36,7 +36,7 @@ const reasonRules: FormSchema<Reason, Reason> = {
 export function SetBackForm<T>(props: SetBackProps<T>) {
   const { edit, replan, name, moment, fieldText, table, asksReason, reasonSubject } = props;
   const { onRow, onClose } = props;
-  const isAsked = reasonSubject !== undefined && asksForReason(reasonSubject);
+  const hasReasonRule = reasonSubject !== undefined && asksForReason(reasonSubject);
   const styles = useSetBackFormStyles();
   const text = listScreenMessages.useText();
   const [plan, setPlan] = useState(props.plan);
@@ -104,8 +104,8 @@ export function SetBackForm<T>(props: SetBackProps<T>) {
             </p>
           )}
         </div>
-        {isAsked && <ChangeReason subject={reasonSubject} />}
-        {asksReason && !isAsked && (
+        {hasReasonRule && <ChangeReason subject={reasonSubject} />}
+        {asksReason && !hasReasonRule && (
           <TextField<Reason>
             hint={text('history.set-back.reason.hint', { max: REASON_MAX })}
             label={text('history.set-back.reason')}

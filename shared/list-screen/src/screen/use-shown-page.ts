@@ -30,7 +30,7 @@ export function useShownPage<T extends ListRow, Q extends PageQuery, Key extends
     if (query.page > lastPage) set({ page: lastPage } as Partial<Q>, { replace: true });
   }, [query.page, lastPage, set]);
 
-  /** The rows are asked for before the page renders. */
+  /** The rows are requested before the page renders. */
   const showNext = (next: Q, options?: { replace: boolean }) => {
     void prefetchQuery(client, pageOptions(list, next));
     set(next, options);

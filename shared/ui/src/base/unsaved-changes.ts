@@ -13,8 +13,8 @@ export type ReportUnsavedChanges = () => () => void;
 export const UnsavedChangesContext = createContext<ReportUnsavedChanges>(() => () => {});
 
 /**
- * Reports unsaved changes while `isUnsaved` is true: the user is asked before the page's tab is closed or refreshed, or the
- * window is left. A FormDialog does this by itself.
+ * Reports unsaved changes while `isUnsaved` is true: the user has to confirm before the page's tab is closed or refreshed, or
+ * the window is left. A FormDialog does this by itself.
  */
 export function useUnsavedChanges(isUnsaved: boolean): void {
   const report = useContext(UnsavedChangesContext);

@@ -53,11 +53,11 @@ const remotes = [
   { name: 'mfe-shop', releases: [{ release: 'r2' }, { release: 'r1' }] },
 ] as unknown as RemoteOverview[];
 
-let asked: string[];
+let queries: string[];
 async function open(answer: () => Problems | ReturnType<typeof failure>, address = '/operations/remotes') {
-  asked = [];
+  queries = [];
   fakeApi.get(remotePaths.remoteProblems, (_body, { query }) => {
-    asked.push(String(query));
+    queries.push(String(query));
     return answer();
   });
   return renderPage(<ProblemsSection remotes={remotes} />, {
@@ -121,7 +121,7 @@ it('filters by remote and release, and then shows the copies of shared modules',
   const table = await screen.findByRole('table', { name: 'Shared modules of mfe-shop r1' });
   expect(within(table).getByRole('row', { name: /react .*Host’s/ })).toBeVisible();
   expect(within(table).getByRole('row', { name: /left-pad .*Own/ })).toBeVisible();
-  expect(asked.at(-1)).toBe('remote=mfe-shop&release=r1');
+  expect(queries.at(-1)).toBe('remote=mfe-shop&release=r1');
 });
 
 it('shows the speed of a release beside that of the one before', async () => {

@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 
 const useCardStyles = makeStyles({
   card: {
-    // Positions the content that a section places beside the title.
+    // Positions the content that a section shows beside the title.
     position: 'relative',
     ...flexColumn,
     minWidth: 0,

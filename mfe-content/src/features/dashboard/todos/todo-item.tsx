@@ -57,7 +57,7 @@ interface TodoItemProps {
   onRemove: () => void;
 }
 
-/** A to-do, edited in place by a double click or its button. */
+/** A to-do, edited inline by a double click or its button. */
 export function TodoItem({ todo, onCheck, onEdit, onRemove }: TodoItemProps) {
   const styles = useTodosStyles();
   const text = messages.useText();

@@ -46,25 +46,25 @@ function DeactivationDialog({ merchant, onConfirm, onClose }: DeactivationDialog
 
 /** Returns the commands of a merchant whose deactivation asks first, and the dialog that asks. */
 export function useDeactivation(commands: RowCommands<Merchant>) {
-  const [asked, setAsked] = useState<Merchant>();
+  const [toDeactivate, setToDeactivate] = useState<Merchant>();
   const { change } = commands;
   const asking: RowCommands<Merchant> = {
     ...commands,
     change: change && {
       ...change,
       async switchStatus(merchant, status) {
-        if (status === 'inactive') setAsked(merchant);
+        if (status === 'inactive') setToDeactivate(merchant);
         else await change.switchStatus(merchant, status);
       },
     },
   };
   return {
     commands: asking,
-    question: asked && change && (
+    question: toDeactivate && change && (
       <DeactivationDialog
-        merchant={asked}
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => change.switchStatus(asked, 'inactive')}
+        merchant={toDeactivate}
+        onClose={() => setToDeactivate(undefined)}
+        onConfirm={() => change.switchStatus(toDeactivate, 'inactive')}
       />
     ),
   };

@@ -23,7 +23,7 @@ import { createSelection, type SelectableRow, type Selection, useSelected } from
 
 /** Interval at which the progress of a job is read. */
 const LOOK_EVERY_MS = 1000;
-/** Time for which it is not asked again whether a job runs; a job started here is known at once. */
+/** Time for which it is not checked again whether a job runs; a job started here is known at once. */
 const NO_JOB_FRESH_MS = 300_000;
 
 const loadParts = () => import(/* webpackChunkName: "list-bulk" */ './bulk-parts');

@@ -75,8 +75,8 @@ export function BulkStatusDialog({ status, ...props }: BulkStatusDialogProps) {
 
   const lastActive = preview ? countOf(preview.outcomes, 'last-active') : 0;
   const willChange = preview ? countOf(preview.outcomes, 'change') + (takesLastActive ? lastActive : 0) : 0;
-  const asked = willChange || count;
-  const counted = { count: asked, n: formatNumber(asked) };
+  const affected = willChange || count;
+  const counted = { count: affected, n: formatNumber(affected) };
   return (
     <ConfirmDialog
       body={

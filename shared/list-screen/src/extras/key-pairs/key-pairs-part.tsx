@@ -33,15 +33,15 @@ interface PairItemProps {
   renewal: Renewal | undefined;
 }
 
-type Asked = PairSwitch | 'discard' | 'copy';
+type PairDialog = PairSwitch | 'discard' | 'copy';
 
 /** A pair with its fingerprint, times and buttons. */
 function PairItem({ owner, pair, renewal }: PairItemProps) {
   const styles = useKeyPairStyles();
   const text = keyPairMessages.useText();
   const mayRead = usePermission(`${owner.of}Keys:view`);
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<PairDialog>();
+  const close = () => setOpenDialog(undefined);
   const { state, fingerprint, publicKey, createdAt, validUntil } = pair;
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(createdAt)) / DAY_MS));
   const name = text(stateTexts[state]);
@@ -50,8 +50,8 @@ function PairItem({ owner, pair, renewal }: PairItemProps) {
     pair.pair === 'own'
       ? ({ of: 'merchant' } as const)
       : ({ of: 'channel', field: privateFields[pair.pair] } as const);
-  const button = (use: Asked, label: string, isPrimary = false) => (
-    <Button appearance={isPrimary ? 'primary' : undefined} onClick={() => setAsked(use)} size="small">
+  const button = (use: PairDialog, label: string, isPrimary = false) => (
+    <Button appearance={isPrimary ? 'primary' : undefined} onClick={() => setOpenDialog(use)} size="small">
       {label}
     </Button>
   );
@@ -86,7 +86,7 @@ function PairItem({ owner, pair, renewal }: PairItemProps) {
         {renewal && isNext && button('discard', text('keyPairs.discard'))}
         {renewal && state === 'former' && button('goBack', text('keyPairs.back'))}
       </div>
-      {asked === 'copy' && (
+      {openDialog === 'copy' && (
         <KeyReasonDialog
           address={{ ...whose, id: owner.id, state: 'next' }}
           onClose={close}
@@ -94,7 +94,7 @@ function PairItem({ owner, pair, renewal }: PairItemProps) {
           use="copy"
         />
       )}
-      {asked === 'discard' && renewal && (
+      {openDialog === 'discard' && renewal && (
         <ConfirmDialog
           body={text('keyPairs.discard.body')}
           confirmLabel={text('keyPairs.discard.confirm')}
@@ -104,15 +104,15 @@ function PairItem({ owner, pair, renewal }: PairItemProps) {
           title={text('keyPairs.discard.title')}
         />
       )}
-      {(asked === 'activate' || asked === 'goBack') && renewal && (
+      {(openDialog === 'activate' || openDialog === 'goBack') && renewal && (
         <SwitchDialog
           onClose={close}
           onSwitch={async (overlap) => {
-            await renewal.switchTo(asked, pair, overlap);
+            await renewal.switchTo(openDialog, pair, overlap);
             close();
           }}
           pair={pair}
-          use={asked}
+          use={openDialog}
         />
       )}
     </li>
@@ -131,7 +131,7 @@ function Side({ owner, side, pairs, renewal }: SideProps) {
   const styles = useKeyPairStyles();
   const text = keyPairMessages.useText();
   const { isBusy, run } = useBusy();
-  const [isAsked, setAsked] = useState(false);
+  const [isPreparing, setIsPreparing] = useState(false);
   const name = side === 'own' ? null : text(sideTexts[side]);
   const prepare = text('keyPairs.prepare');
   const generate = async () => {
@@ -159,19 +159,19 @@ function Side({ owner, side, pairs, renewal }: SideProps) {
             aria-busy={isBusy}
             aria-label={name === null ? undefined : text('keyPairs.of-side', { action: prepare, side: name })}
             disabledFocusable={isBusy}
-            onClick={() => (name === null ? void run(generate) : setAsked(true))}
+            onClick={() => (name === null ? void run(generate) : setIsPreparing(true))}
             size="small"
           >
             {prepare}
           </Button>
         </div>
       )}
-      {isAsked && renewal && name !== null && (
+      {isPreparing && renewal && name !== null && (
         <PrepareDialog
-          onClose={() => setAsked(false)}
+          onClose={() => setIsPreparing(false)}
           onPrepare={async (given) => {
             await renewal.prepare(side, given);
-            setAsked(false);
+            setIsPreparing(false);
           }}
           side={name}
         />

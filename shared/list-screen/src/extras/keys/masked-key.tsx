@@ -48,7 +48,7 @@ export function MaskedKey({ address, label, tail, fingerprint }: MaskedKeyProps)
   const [wasRevealed, setWasRevealed] = useState(false);
   const close = () => setUse(undefined);
   const start = fingerprint?.slice(0, 8).replace(/(.{4})(?=.)/, '$1 ') ?? '';
-  const said = revealed ? text('keys.revealed', { seconds: REVEAL_SECONDS }) : text('keys.hidden');
+  const announcement = revealed ? text('keys.revealed', { seconds: REVEAL_SECONDS }) : text('keys.hidden');
   return (
     <div className={styles.box}>
       {revealed === undefined ? (
@@ -79,7 +79,7 @@ export function MaskedKey({ address, label, tail, fingerprint }: MaskedKeyProps)
       {/* Present before its text, which screen readers otherwise skip. */}
       {(use ?? wasRevealed) && (
         <span className={styles.spoken} role="status">
-          {wasRevealed && said}
+          {wasRevealed && announcement}
         </span>
       )}
       {use && (

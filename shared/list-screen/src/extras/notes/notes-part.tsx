@@ -81,7 +81,7 @@ export function NotesPart(record: NotedRecord) {
   const mayWrite = usePermission(permissionToWrite[of]);
   const notes = useNotes(record);
   const [edited, setEdited] = useState<Note>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const part = useScrollToNotes(notes.items !== undefined);
 
   const remove = async (note: Note) => {
@@ -118,12 +118,12 @@ export function NotesPart(record: NotedRecord) {
           of={of}
           onAdded={(note) => {
             notes.put(note);
-            setSaid(text('notes.added'));
+            setAnnouncement(text('notes.added'));
           }}
         />
       )}
       <span className={styles.unseen} role="status">
-        {said}
+        {announcement}
       </span>
       {notes.error && !notes.isFetching ? (
         <LoadFailure error={notes.error} onRetry={() => void notes.refetch()} title={text('notes.failed')} />

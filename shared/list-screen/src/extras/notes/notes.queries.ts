@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { followRows } from '../live/follow-rows';
 import { type NotedRecord, notesApi } from './notes.api';
 
-/** The maximum delay of a read after a change, in ms, and the part of it for each reader who is told of the change. */
+/** The maximum delay of a read after a change, in ms, and the part of it for each reader who is notified of the change. */
 const SPREAD_MAX_MS = 1_500;
 const SPREAD_MS = 10;
 

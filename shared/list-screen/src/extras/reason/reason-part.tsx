@@ -33,8 +33,8 @@ export function ReasonPart({ subject }: ReasonPartProps) {
         reason: given.reason.trim(),
         ticket: given.ticket.trim(),
         isFor: (path) => isPathOf(subject, path),
-        onGiven(said) {
-          setGiven(said);
+        onGiven(entered) {
+          setGiven(entered);
           setIsOpen(true);
         },
       }),
@@ -44,7 +44,7 @@ export function ReasonPart({ subject }: ReasonPartProps) {
     setIsOpen(true);
     requestAnimationFrame(() => part.current?.querySelector('input')?.focus());
   };
-  // Missing parts are asked for when the form is sent.
+  // Missing parts are requested when the form is sent.
   const none = { reason: false, ticket: false };
   return (
     <div

@@ -90,7 +90,7 @@ function Row<T>({ row, columns, className, styles, roles, isFolded, lateFrom }: 
             />
           </>
         ) : (
-          // Alone, so that another cell can take the place of its text in a page that the browser has translated.
+          // Alone, so that another cell can replace its text in a page that the browser has translated.
           cell(row)
         )}
       </td>
