@@ -1,4 +1,4 @@
-import { commentOpenings, foldersOfPlainComments } from './.eslint-comment-openings.mjs';
+import { commentOpenings, foldersOfPlainLanguage, plainNames } from './.eslint-plain-language.mjs';
 import { forbiddenSyntax, markupDoor, settingHtml } from './.eslint-forbidden-syntax.mjs';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -198,6 +198,7 @@ export default defineConfig(
       backoffice: {
         rules: {
           'comment-opening': commentOpenings,
+          'plain-name': plainNames,
           'reason-for-disabling': reasonForDisabling,
           'pressed-key': pressedKeysRule,
           'end-of-call': endingCalls,
@@ -207,7 +208,10 @@ export default defineConfig(
     },
     rules: { 'backoffice/reason-for-disabling': 'error' },
   },
-  { files: foldersOfPlainComments, rules: { 'backoffice/comment-opening': 'error' } },
+  {
+    files: foldersOfPlainLanguage,
+    rules: { 'backoffice/comment-opening': 'error', 'backoffice/plain-name': 'error' },
+  },
   js.configs.recommended,
   { files: plain, languageOptions: { globals: globals.node } },
   // Parts of these run in the browser.

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { root } from '../workspace';
+import { lintPlanted } from './lint-planted.fixture';
 
 const RULE = 'backoffice/comment-opening';
 
@@ -26,28 +25,11 @@ const allowed = {
   'the continuation of a line comment': `// Keeps the order\n// of the columns,\n// which users drag.\nexport const page = 1;`,
 };
 
-/** Lints each text; in a process of its own, as Jest cannot load ESLint’s configuration, which is an ES module. */
-const linting = `
-  import { ESLint } from 'eslint';
-  import { text } from 'node:stream/consumers';
-  const eslint = new ESLint();
-  const reports = [];
-  for (const planted of JSON.parse(await text(process.stdin))) {
-    const [{ messages }] = await eslint.lintText(planted, { filePath: 'shared/charts/src/planted.tsx' });
-    reports.push(messages.filter(({ ruleId }) => ruleId === '${RULE}').map(({ message }) => message));
-  }
-  console.log(JSON.stringify(reports));`;
-
 describe('the lint rule of comment openings', () => {
   const texts = { ...refused, ...allowed };
   let reports: Map<string, string[]>;
   beforeAll(() => {
-    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', linting], {
-      cwd: root,
-      encoding: 'utf8',
-      input: JSON.stringify(Object.values(texts)),
-    });
-    const messages = JSON.parse(output) as string[][];
+    const messages = lintPlanted(RULE, 'shared/charts/src/planted.tsx', Object.values(texts));
     reports = new Map(Object.keys(texts).map((name, at) => [name, messages[at]!]));
   });
 

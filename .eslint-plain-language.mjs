@@ -1,5 +1,5 @@
-// Comments of these folders begin with a noun phrase or a verb. A further folder takes one line.
-export const foldersOfPlainComments = [
+// Folders with rules for comments and names. A further folder takes one line.
+export const foldersOfPlainLanguage = [
   '*.{mjs,cjs}',
   'e2e/**',
   'host/**',
@@ -29,6 +29,27 @@ export const commentOpenings = {
             message: `Begin with a noun phrase or a verb: not “${opening}”, but “Limits…”, “The number of…”.`,
           });
         }
+      }
+    },
+  }),
+};
+
+const vague = /^(told|said|asked|places?|nobody|whoever)$/i;
+
+/** Fields of the API and of metrics, properties of CSS, and an export of the host. */
+const heldByOthers = /^(askedAt|askedBy|places?|placeItems|placeContent|placeBeside|decimalPlaces)$/;
+
+/** Refuses names with a word that says too little, such as `toldHost`. */
+export const plainNames = {
+  create: (context) => ({
+    Identifier(node) {
+      if (heldByOthers.test(node.name)) return;
+      const word = node.name.split(/_|(?<=[a-z\d])(?=[A-Z])/).find((part) => vague.test(part));
+      if (word) {
+        context.report({
+          node,
+          message: `Use a word that others search for: not “${word}”, but “sent”, “requested”, “position”…`,
+        });
       }
     },
   }),
