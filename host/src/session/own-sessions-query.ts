@@ -7,7 +7,7 @@ import { takeFirstAnswer } from './session-data';
 export const ownSessionsQuery = queryOptions({
   queryKey: [apiPaths.userSessions],
   queryFn: ({ signal }) =>
-    takeFirstAnswer<OwnSessions>(apiPaths.userSessions)?.answer ??
+    (takeFirstAnswer(apiPaths.userSessions)?.answer as OwnSessions | undefined) ??
     api.get<OwnSessions>(apiPaths.userSessions, { signal, quiet: true }),
   staleTime: 0,
 });

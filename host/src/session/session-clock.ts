@@ -148,8 +148,8 @@ export function startSessionClock(): () => void {
     document.addEventListener(input, noticed, { signal, capture: true, passive: true });
   const renew = () => {
     store.set(sessionLifeAtom, null);
-    const first = takeFirstAnswer<SessionLife>(apiPaths.userSession);
-    if (first) learn(first.answer, first.at);
+    const first = takeFirstAnswer(apiPaths.userSession);
+    if (first) learn(first.answer as SessionLife, first.at);
     else if (store.get(tokenAtom)) void askSessionLife();
   };
   // Signing in again on the page starts another session, with an end of its own.

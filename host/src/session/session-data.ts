@@ -28,11 +28,11 @@ export function keepFirstAnswers({ token, answers = {} }: LoginResponse): void {
  *
  * @returns the answer, and when it came by this machine's clock in ms
  */
-export function takeFirstAnswer<T>(path: string): { answer: T; at: number } | undefined {
+export function takeFirstAnswer(path: string): { answer: unknown; at: number } | undefined {
   if (!first || first.token !== store.get(tokenAtom)) return undefined;
   const { at, answers } = first;
   if (!answers.has(path) || Date.now() > at + FIRST_ANSWERS_FRESH_MS) return undefined;
-  const answer = answers.get(path) as T;
+  const answer = answers.get(path);
   answers.delete(path);
   return { answer, at };
 }
@@ -42,7 +42,7 @@ let pending: { token: string; data: Promise<SessionData> } | null = null;
 async function load(): Promise<SessionData> {
   // The guard shows the failure, once.
   const get = async <T>(path: string, query = '') =>
-    takeFirstAnswer<T>(path)?.answer ?? (await api.get<T>(path + query, { quiet: true }));
+    (takeFirstAnswer(path)?.answer as T | undefined) ?? (await api.get<T>(path + query, { quiet: true }));
   const [user, routes, remotes] = await Promise.all([
     get<UserInfo | null>(apiPaths.userInfo),
     get<RouteNode[]>(apiPaths.routes),
