@@ -1,6 +1,6 @@
 import { merchantPaths, type StatusTotals, merchantTotalsPath } from '@backoffice/contract';
 import { deferred, failure, fakeApi } from '@backoffice/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listOf, merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
 
 const stored = [...merchantRows(3), merchantRow({ id: 4, merchantName: 'Other', status: 'inactive' })];
@@ -111,4 +111,17 @@ it('are not waited for without a filter', async () => {
   await openMerchants({ query: '?status=active' });
   const { getByText } = await pages();
   expect(getByText('60 results')).not.toHaveAttribute('role');
+});
+
+it('shows the last of two tabs that are clicked before the list has rendered the first', async () => {
+  serveMerchants(merchantRows(3));
+  const { router } = await openMerchants();
+  const { findByRole, getByRole } = await tabs();
+  const all = await findByRole('link', { name: 'All 3' });
+  act(() => {
+    fireEvent.click(getByRole('link', { name: /^Active/ }));
+    fireEvent.click(all);
+  });
+  await waitFor(() => expect(all).toHaveAttribute('aria-current'));
+  expect(router.state.location.search).toBe('');
 });

@@ -1,7 +1,7 @@
 import { prefetchQuery, scrollToTop, useListState } from '@backoffice/data';
 import { splitValues } from '@backoffice/ui/filter-values';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PageQuery } from '../declaration/address';
 import type { List, ListRow } from '../declaration/define-list';
 import { barValue } from '../declaration/filters';
@@ -9,7 +9,7 @@ import { pageOptions } from '../declaration/page-queries';
 
 /**
  * Returns the page of a list that the URL names, and functions to show another one.
- * @param expire called before a search, so that the server answers
+ * @param expire called before the same search is repeated, so that the server answers for its other pages, too
  */
 export function useShownPage<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
   list: List<T, Q, Key, Name>,
@@ -20,6 +20,18 @@ export function useShownPage<T extends ListRow, Q extends PageQuery, Key extends
   // Shows the rows of the previous page until the new one has loaded.
   const answer = useQuery({ ...pageOptions(list, query), placeholderData: keepPreviousData });
   const { data, isFetching, refetch } = answer;
+  // The query that was last set; the page renders it after the click is painted.
+  const latest = useRef(query);
+  useLayoutEffect(() => {
+    latest.current = query;
+  }, [query]);
+  const showPage = (next: Q, { staleTime, ...options }: { replace?: boolean; staleTime?: number } = {}) => {
+    latest.current = next;
+    // Requested before the page renders.
+    const page = pageOptions(list, next);
+    void prefetchQuery(client, staleTime === undefined ? page : { ...page, staleTime });
+    set(next, options);
+  };
 
   // A page past the end, from an old link or after deletions, is replaced by the last one.
   const lastPage =
@@ -30,17 +42,15 @@ export function useShownPage<T extends ListRow, Q extends PageQuery, Key extends
     if (query.page > lastPage) set({ page: lastPage } as Partial<Q>, { replace: true });
   }, [query.page, lastPage, set]);
 
-  /** The rows are requested before the page renders. */
-  const showNext = (next: Q, options?: { replace: boolean }) => {
-    void prefetchQuery(client, pageOptions(list, next));
-    set(next, options);
-  };
   /** Reads from the server, even if nothing has changed; `replace` adds no history entry. */
   const search = (patch: Partial<Q>, options?: { replace: boolean }) => {
-    const next: Q = { ...query, page: 1, ...patch };
+    const next: Q = { ...latest.current, page: 1, ...patch };
+    if (JSON.stringify(next) !== JSON.stringify(latest.current)) {
+      showPage(next, { ...options, staleTime: 0 });
+      return;
+    }
     expire();
-    if (JSON.stringify(next) === JSON.stringify(query)) void refetch();
-    else showNext(next, options);
+    void refetch();
   };
   /** Completes a page that came without its total; reads it with its total when the totals could not be read. */
   const complete = async (totals?: Partial<Record<string, number>>) => {
@@ -57,7 +67,7 @@ export function useShownPage<T extends ListRow, Q extends PageQuery, Key extends
   };
   /** Accepts any number for `limit`, as every pagination passes numbers. */
   const turnTo = ({ page, limit }: { page: number; limit: number }) => {
-    showNext({ ...query, page, limit });
+    showPage({ ...latest.current, page, limit });
     scrollToTop();
   };
   return { query, answer, complete, search, show: set, turnTo, reset: () => search(list.first) };
