@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Channel, ListPage, Merchant } from '@backoffice/contract';
+import { createPool } from '../platform/database/create-pool';
 import { newTestKeyPair, validChannel } from '../areas/channels/channels.fixture';
 import { addChannelTypes } from '../areas/channels/types/channel-types.repository';
 import type { Keyring } from '../platform/encryption/keyring';
@@ -22,7 +23,7 @@ let token: string;
 
 beforeAll(async () => {
   const database = await createTestDatabase({ withDemoData: true });
-  keyPool = new pg.Pool({ connectionString: database.url, max: 4 });
+  keyPool = createPool(database.url, { max: 4 });
   const newKeyring = () => openKeyring({ ...testSettings, ...settings }, keyPool);
   // Each call decrypts like a process of its own, which has unwrapped no data key.
   const keyring: Keyring = {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createPool } from '../../platform/database/create-pool';
 import { openKeyring } from '../../platform/encryption/open-keyring';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
 import { seedMerchants } from '../../samples/merchants';
@@ -13,7 +14,7 @@ let client: pg.Client;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  const pool = createPool(database.ownerUrl, { max: 2 });
   await seedMerchants(pool, 20, openKeyring(withRoot(keyOf(1)), pool));
   await pool.end();
   client = new pg.Client({ connectionString: database.ownerUrl });

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { createPool } from '../../platform/database/create-pool';
 import { openKeyring } from '../../platform/encryption/open-keyring';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
 import { rotateRoot } from './rotate-root';
@@ -11,7 +12,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 8 });
+  pool = createPool(database.url, { max: 8 });
 });
 afterAll(async () => {
   await pool.end();

@@ -1,7 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { createPool } from '../../platform/database/create-pool';
 import { findDeployKey } from '../../areas/remotes/deploy-keys/deploy-keys.repository';
 import { listPointers } from '../../areas/remotes/releases/pointer.repository';
 import { findHostOffer } from '../../areas/remotes/releases/host-releases.repository';
@@ -14,7 +15,7 @@ let pool: pg.Pool;
 
 beforeEach(async () => {
   database = await createTestDatabase({ empty: true });
-  pool = new pg.Pool({ connectionString: database.ownerUrl });
+  pool = createPool(database.ownerUrl);
 });
 afterEach(async () => {
   await pool.end();

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { createPool } from '../database/create-pool';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
 import { DataKeys, TEXTS_OF_A_KEY } from './data-keys';
 import { createKeyring, type Keyring } from './keyring';
@@ -14,7 +15,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 8 });
+  pool = createPool(database.url, { max: 8 });
 });
 beforeEach(() => database.asOwner('delete from data_key'));
 afterAll(async () => {
