@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changedListState, readListState, writeListState, type ListSchema } from './list-state';
 
@@ -32,8 +32,7 @@ export function useListState<V extends object>(schema: ListSchema<V>, defaults: 
     (next: V, replace = false) => {
       const written = writeListState(schema, defaults, next, latest.current.query);
       latest.current = { state: next, query: written };
-      // The browser paints the click before the page renders.
-      startTransition(() => setQuery(written, { replace }));
+      setQuery(written, { replace });
     },
     [schema, defaults, setQuery],
   );

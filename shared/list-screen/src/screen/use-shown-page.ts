@@ -1,7 +1,7 @@
 import { prefetchQuery, scrollToTop, useListState } from '@backoffice/data';
 import { splitValues } from '@backoffice/ui/filter-values';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef } from 'react';
 import type { PageQuery } from '../declaration/address';
 import type { List, ListRow } from '../declaration/define-list';
 import { barValue } from '../declaration/filters';
@@ -20,7 +20,7 @@ export function useShownPage<T extends ListRow, Q extends PageQuery, Key extends
   // Shows the rows of the previous page until the new one has loaded.
   const answer = useQuery({ ...pageOptions(list, query), placeholderData: keepPreviousData });
   const { data, isFetching, refetch } = answer;
-  // The query that was last set; the page renders it after the click is painted.
+  // The query that was last set: the browser paints the click before the page renders.
   const latest = useRef(query);
   useLayoutEffect(() => {
     latest.current = query;
@@ -30,7 +30,7 @@ export function useShownPage<T extends ListRow, Q extends PageQuery, Key extends
     // Requested before the page renders.
     const page = pageOptions(list, next);
     void prefetchQuery(client, staleTime === undefined ? page : { ...page, staleTime });
-    set(next, options);
+    startTransition(() => set(next, options));
   };
 
   // A page past the end, from an old link or after deletions, is replaced by the last one.
