@@ -25,11 +25,10 @@ export function useShownPage<T extends ListRow, Q extends PageQuery, Key extends
   useLayoutEffect(() => {
     latest.current = query;
   }, [query]);
-  const showPage = (next: Q, { staleTime, ...options }: { replace?: boolean; staleTime?: number } = {}) => {
+  const showPage = (next: Q, options?: { replace: boolean }, page = pageOptions(list, next)) => {
     latest.current = next;
     // Requested before the page renders.
-    const page = pageOptions(list, next);
-    void prefetchQuery(client, staleTime === undefined ? page : { ...page, staleTime });
+    void prefetchQuery(client, page);
     startTransition(() => set(next, options));
   };
 
@@ -46,7 +45,7 @@ export function useShownPage<T extends ListRow, Q extends PageQuery, Key extends
   const search = (patch: Partial<Q>, options?: { replace: boolean }) => {
     const next: Q = { ...latest.current, page: 1, ...patch };
     if (JSON.stringify(next) !== JSON.stringify(latest.current)) {
-      showPage(next, { ...options, staleTime: 0 });
+      showPage(next, options, { ...pageOptions(list, next), staleTime: 0 });
       return;
     }
     expire();
